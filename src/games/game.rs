@@ -1,0 +1,344 @@
+//! The trait a game is written against, and the words it speaks in: seats, choices, refusals, outcomes, scenes. What
+//! the house holds instead of these types lives in `position`.
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::{Msg, OptionSpec, Options, Seat};
+use crate::{
+    canvas::Picture,
+    dice::{Dice, Luck, Seed},
+};
+
+/// A game: its seats, its rules, its bot, its picture and its messages.
+///
+/// A game is determined by its options, its dice and its list of steps, and each step has a short text notation. All
+/// ways to play (buttons, menus, typed commands, bots, tests, the line engine) are made from the one list that
+/// [`Game::choices`] gives.
+///
+/// Messages go by convention: `NAME-name`, `NAME-blurb` (one line on what it is), `NAME-seat-KEY` for each seat and the
+/// option labels (see [`OptionSpec`]); all others a game names itself.
+pub trait Game: Send + Sync + 'static {
+    /// A position, with whatever of the past the rules or the picture need (repetitions, the last move).
+    type State: Clone + Send + Sync + 'static;
+
+    /// The name in records, commands and message keys: lower-case ASCII letters, digits and `_`.
+    fn name(&self) -> &'static str;
+
+    /// Counts up when a change of the rules would replay old records differently.
+    fn rules_version(&self) -> u32 {
+        1
+    }
+
+    /// What can be chosen in the lobby.
+    fn options(&self) -> Vec<OptionSpec> {
+        Vec::new()
+    }
+
+    /// The seats under these options.
+    fn seats(&self, options: &Options) -> Vec<SeatSpec>;
+
+    /// The position at the start, with whatever lots it draws.
+    fn start(&self, options: &Options, dice: &mut Dice) -> Self::State;
+
+    /// Who may act now; the first is the one the table waits for. Empty once the game is over.
+    fn to_act(&self, state: &Self::State) -> Vec<Seat>;
+
+    /// What the table does by itself if nobody acts in time; `None` where there is no hurry.
+    fn clock(&self, _state: &Self::State) -> Option<Clock> {
+        None
+    }
+
+    /// The steps open to a seat, in a natural order; empty when it may not act.
+    fn choices(&self, state: &Self::State, seat: Seat) -> Vec<Choice>;
+
+    /// Does a step, given in notation. Returns what happened, in the order it happened.
+    ///
+    /// # Errors
+    /// Why the step is refused; the state is unchanged then, and nothing is drawn.
+    fn play(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        step: &str,
+        dice: &mut Dice,
+    ) -> Result<Vec<Msg>, Refusal>;
+
+    /// How the game ended; `None` while it goes on.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// What everyone may see, as one JSON object: never a hidden die.
+    fn view(&self, state: &Self::State) -> Value;
+
+    /// What only this seat may see, as JSON; null where nothing is secret.
+    fn secret(&self, _state: &Self::State, _seat: Seat) -> Value {
+        Value::Null
+    }
+
+    /// The position in words, for those who can't see the picture; together at most about 900 characters.
+    fn describe(&self, state: &Self::State, viewer: Viewer) -> Vec<Msg>;
+
+    /// What a bot in this seat does: one of the steps of [`Game::choices`], or `None` to let a right pass that
+    /// it needn't use (never when the table waits for it).
+    fn bot(&self, state: &Self::State, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<String>;
+
+    /// The picture of the position.
+    fn paint(&self, state: &Self::State, scene: &Scene) -> Picture;
+
+    /// The game's messages in a language (`pt-BR`, `en`), as Fluent source.
+    fn messages(&self, language: &str) -> Option<&'static str>;
+
+    /// The pages of its rules, for people who have never seen it.
+    fn rules(&self) -> Vec<RulesPage<Self::State>>;
+
+    /// How many sequences of `depth` steps there are from here, rights beside play ([`Kind::Right`]) not counted.
+    /// `None` where dice decide.
+    fn perft(&self, state: &Self::State, depth: u32) -> Option<u64>;
+
+    /// Plays random games from here to their ends, each step picked evenly among the legal ones.
+    fn playout(&self, state: &Self::State, games: u64, luck: &mut Luck) -> Playout {
+        let mut steps = 0;
+        for _ in 0..games {
+            let mut state = state.clone();
+            let mut seed = [0; 32];
+            for eight in seed.chunks_exact_mut(8) {
+                eight.copy_from_slice(&luck.bits().to_le_bytes());
+            }
+            let mut dice = Dice::new(Seed::from_bytes(seed), String::new());
+            loop {
+                let open: Vec<(Seat, Choice)> = self
+                    .to_act(&state)
+                    .into_iter()
+                    .flat_map(|seat| self.choices(&state, seat).into_iter().map(move |choice| (seat, choice)))
+                    .collect();
+                let Some((seat, choice)) = luck.pick(&open) else { break };
+                if self.play(&mut state, *seat, &choice.step, &mut dice).is_err() {
+                    break;
+                }
+                steps += 1;
+            }
+        }
+        Playout { games, steps }
+    }
+}
+
+/// A seat as a game describes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatSpec {
+    /// Its key in message keys and in the line engine: `onca`.
+    pub key: &'static str,
+    /// The side it plays for: seats of one side win and lose together. One side only: a co-operative game.
+    pub side: u8,
+}
+
+/// One step open to a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The step in notation, as it will stand in the record.
+    pub step: String,
+    /// The hand's way to it, one touch after the other: the piece, then where it goes. Never empty. When one
+    /// choice's way begins another's (a chain of jumps), the table offers to stop there.
+    pub hand: Vec<Touch>,
+    /// Whether it is a move or a right.
+    pub kind: Kind,
+}
+
+/// What sort of step a choice is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An ordinary step of play.
+    Move,
+    /// A right that stands beside play, such as claiming a draw: it has a control of its own, also for a seat that the
+    /// table isn't waiting for.
+    Right,
+}
+
+/// One touch of the hand on its way to a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Touch {
+    /// Names it among its siblings and to the painter: a point, a die. At most 12 characters of `a-z 0-9 + -`.
+    pub key: String,
+    /// What its control says.
+    pub label: Msg,
+}
+
+/// What the table does by itself when time runs out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// How long after the last step.
+    pub after: Duration,
+    /// The seat it is done for.
+    pub seat: Seat,
+    /// What is done.
+    pub play: ClockPlay,
+}
+
+/// What a [`Clock`] does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockPlay {
+    /// This step.
+    Step(String),
+    /// What a bot of this level would do.
+    Bot(Level),
+}
+
+/// Why a step is refused: what was wrong and what may be done instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal(pub Msg);
+
+/// How a seat came out of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// Won.
+    Win,
+    /// Neither.
+    Draw,
+    /// Lost.
+    Loss,
+}
+
+impl Score {
+    /// Match points for the standings: 3, 1, 0.
+    pub const fn points(self) -> u32 {
+        match self {
+            Self::Win => 3,
+            Self::Draw => 1,
+            Self::Loss => 0,
+        }
+    }
+
+    /// Its word in records: `win`, `draw`, `loss`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Draw => "draw",
+            Self::Loss => "loss",
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Each seat's score, in the order of the seats.
+    pub scores: Vec<Score>,
+    /// Why, in a sentence.
+    pub reason: Msg,
+}
+
+impl Outcome {
+    /// One side wins, all others lose.
+    pub fn won_by(side: u8, seats: &[SeatSpec], reason: Msg) -> Self {
+        let scores = seats.iter().map(|seat| if seat.side == side { Score::Win } else { Score::Loss });
+        Self { scores: scores.collect(), reason }
+    }
+
+    /// Nobody wins.
+    pub fn draw(seats: &[SeatSpec], reason: Msg) -> Self {
+        Self { scores: vec![Score::Draw; seats.len()], reason }
+    }
+}
+
+/// Who looks at a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// Everyone: the channel.
+    Public,
+    /// The holder of this seat, who also sees what is secret to it.
+    Seat(Seat),
+    /// Everyone after the end, when nothing is secret any more.
+    After,
+}
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// A beginner beats it.
+    Easy,
+    /// Sees what is in front of it.
+    Medium,
+    /// Thinks about half a second.
+    Hard,
+}
+
+impl Level {
+    /// All levels, easiest first.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+
+    /// Its word in records and commands: `easy`, `medium`, `hard`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+        }
+    }
+
+    /// The level of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.word() == word)
+    }
+}
+
+/// What a bot may think with: chance, and a clock it can't read but may ask.
+pub struct Thinking<'a> {
+    /// Chance for samples and ties.
+    pub luck: Luck,
+    /// Whether other bots sit at this table, so that two who would both do the same know it.
+    pub against_bot: bool,
+    go_on: Box<dyn FnMut() -> bool + Send + 'a>,
+}
+
+impl<'a> Thinking<'a> {
+    /// `go_on` says whether there is time left.
+    pub fn new(luck: Luck, against_bot: bool, go_on: impl FnMut() -> bool + Send + 'a) -> Self {
+        Self { luck, against_bot, go_on: Box::new(go_on) }
+    }
+
+    /// Whether there is time to think on.
+    pub fn go_on(&mut self) -> bool {
+        (self.go_on)()
+    }
+}
+
+impl std::fmt::Debug for Thinking<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Thinking").field("against_bot", &self.against_bot).finish_non_exhaustive()
+    }
+}
+
+/// What a painter is told besides the position.
+pub struct Scene<'a> {
+    /// Width of the picture in pixels; the height is the painter's.
+    pub width: u32,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Who holds the seats, by name, in the order of the seats.
+    pub names: &'a [String],
+    /// What can be chosen by the seat the controls are for; what can be touched next is marked.
+    pub choices: &'a [Choice],
+    /// Keys of the touches so far.
+    pub hand: &'a [String],
+    /// Says a message in the picture's language.
+    pub say: &'a dyn Fn(&Msg) -> String,
+}
+
+/// A page of a game's rules.
+pub struct RulesPage<S> {
+    /// Its heading.
+    pub title: Msg,
+    /// Its text, at most 1,800 characters when said.
+    pub text: Msg,
+    /// A position that shows it, with the touches so far.
+    pub example: Option<(S, Vec<String>)>,
+}
+
+/// What a row of random games came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Playout {
+    /// Games played to the end.
+    pub games: u64,
+    /// Steps in all of them.
+    pub steps: u64,
+}

@@ -1,0 +1,105 @@
+//! Sentences without a language: a message key with its arguments, which `text` turns into words. Lives here because
+//! the games speak in them; no sentence of any language does.
+
+use std::borrow::Cow;
+
+use super::Seat;
+
+/// A sentence the house can say in each of its languages: a Fluent message key and the arguments it takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Msg {
+    /// The key, as in `assets/locales/<lang>/*.ftl`; empty for a verbatim text.
+    pub key: Cow<'static, str>,
+    /// Argument names without the `$`, and their values.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// What an argument of a [`Msg`] can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// Shown as it is: notation, a digest, a name already cleaned.
+    Text(String),
+    /// A number; languages choose plurals by it.
+    Number(i64),
+    /// Whoever holds this seat, by name.
+    Seat(Seat),
+    /// A sentence within the sentence.
+    Msg(Box<Msg>),
+    /// Several, joined in the manner of the language: "a, b and c".
+    List(Vec<Msg>),
+}
+
+impl Msg {
+    /// A message without arguments yet.
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Self { key: key.into(), args: Vec::new() }
+    }
+
+    /// A text that is the same in every language, such as a step's notation.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self { key: Cow::Borrowed(""), args: vec![("", Arg::Text(text.into()))] }
+    }
+
+    /// The same message with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+
+    /// The text of a verbatim message.
+    pub fn as_verbatim(&self) -> Option<&str> {
+        match (self.key.as_ref(), self.args.first()) {
+            ("", Some((_, Arg::Text(text)))) => Some(text),
+            _ => None,
+        }
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Self {
+        Self::Number(i64::from(number))
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<Msg> for Arg {
+    fn from(msg: Msg) -> Self {
+        Self::Msg(Box::new(msg))
+    }
+}
+
+impl From<Vec<Msg>> for Arg {
+    fn from(list: Vec<Msg>) -> Self {
+        Self::List(list)
+    }
+}

@@ -1,0 +1,119 @@
+//! What can be chosen about a game before it starts: the specifications a game gives and the values a lobby holds.
+//! Labels are messages by convention: `GAME-option-KEY` and, for a word among words, `GAME-option-KEY-VALUE`.
+
+use std::collections::BTreeMap;
+
+use thiserror::Error;
+
+/// One thing that can be chosen in the lobby.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its key, as in the record and the line engine: `players`, `river`.
+    pub key: &'static str,
+    /// What values it takes.
+    pub kind: OptionKind,
+    /// The value without a choice.
+    pub default: &'static str,
+}
+
+/// What values an option takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// A whole number in this range, both ends included; `offered` are the ones the lobby lists.
+    Number {
+        /// The least.
+        least: u32,
+        /// The greatest.
+        most: u32,
+        /// Those a lobby offers at one press.
+        offered: &'static [u32],
+    },
+}
+
+impl OptionKind {
+    /// Whether the value is one of this kind.
+    pub fn takes(&self, value: &str) -> bool {
+        match self {
+            Self::Word(words) => words.contains(&value),
+            Self::Number { least, most, .. } => {
+                value.parse::<u32>().is_ok_and(|n| (*least..=*most).contains(&n) && n.to_string() == value)
+            }
+        }
+    }
+
+    /// The values as a person may read them: `a, b, c` or `4–100`.
+    pub fn listed(&self) -> String {
+        match self {
+            Self::Word(words) => words.join(", "),
+            Self::Number { least, most, .. } => format!("{least}–{most}"),
+        }
+    }
+}
+
+/// Why an option was refused.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum OptionsError {
+    /// The game has no such option.
+    #[error("there is no option {key}; known: {known}")]
+    Unknown {
+        /// The key that was tried.
+        key: String,
+        /// The keys there are, comma-separated; empty when the game has none.
+        known: String,
+    },
+    /// The option doesn't take the value.
+    #[error("option {key} takes {takes}, not {value}")]
+    Value {
+        /// The option.
+        key: &'static str,
+        /// The value that was tried.
+        value: String,
+        /// What it takes.
+        takes: String,
+    },
+}
+
+/// Chosen values, checked against a game's specifications; what isn't chosen has its default.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options(BTreeMap<&'static str, String>);
+
+impl Options {
+    /// All defaults.
+    pub fn defaults(specs: &[OptionSpec]) -> Self {
+        Self(specs.iter().map(|spec| (spec.key, spec.default.to_owned())).collect())
+    }
+
+    /// Chooses a value.
+    ///
+    /// # Errors
+    /// When the game has no such option, or it doesn't take the value; nothing is changed then.
+    pub fn set(&mut self, specs: &[OptionSpec], key: &str, value: &str) -> Result<(), OptionsError> {
+        let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+            let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
+            return Err(OptionsError::Unknown { key: key.to_owned(), known });
+        };
+        if !spec.kind.takes(value) {
+            let takes = spec.kind.listed();
+            return Err(OptionsError::Value { key: spec.key, value: value.to_owned(), takes });
+        }
+        self.0.insert(spec.key, value.to_owned());
+        Ok(())
+    }
+
+    /// The value of an option; empty for a key that the game doesn't have.
+    pub fn get(&self, key: &str) -> &str {
+        self.0.get(key).map_or("", String::as_str)
+    }
+
+    /// The value of a number option; 0 for a key that is no number.
+    pub fn number(&self, key: &str) -> u32 {
+        self.get(key).parse().unwrap_or(0)
+    }
+
+    /// Keys and values, in the order of the keys.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0.iter().map(|(key, value)| (*key, value.as_str()))
+    }
+}

@@ -1,0 +1,301 @@
+//! Games and positions as the house holds them, without knowing which game it is: [`GameRef`] and [`Position`] wrap
+//! any [`Game`] and its state. No rules here.
+
+use std::{any::Any, fmt, sync::Arc};
+
+use serde_json::Value;
+
+use super::{
+    Choice, Clock, Game, Level, Msg, OptionSpec, Options, Outcome, Playout, Refusal, RulesPage, Scene, Seat,
+    SeatSpec, Thinking, Viewer,
+};
+use crate::{
+    canvas::Picture,
+    dice::{Dice, Luck},
+};
+
+/// A game, whichever it is. Cheap to clone.
+#[derive(Clone)]
+pub struct GameRef(Arc<dyn AnyGame>);
+
+/// A position of a game, whichever it is.
+pub struct Position {
+    game: GameRef,
+    state: Box<dyn AnyState>,
+}
+
+trait AnyState: Send + Sync {
+    fn boxed_clone(&self) -> Box<dyn AnyState>;
+    fn as_any(&self) -> &dyn Any;
+    fn as_any_mut(&mut self) -> &mut dyn Any;
+}
+
+impl<S: Clone + Send + Sync + 'static> AnyState for S {
+    fn boxed_clone(&self) -> Box<dyn AnyState> {
+        Box::new(self.clone())
+    }
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+    fn as_any_mut(&mut self) -> &mut dyn Any {
+        self
+    }
+}
+
+/// [`Game`] with the state's type forgotten.
+trait AnyGame: Send + Sync {
+    fn name(&self) -> &'static str;
+    fn rules_version(&self) -> u32;
+    fn options(&self) -> Vec<OptionSpec>;
+    fn seats(&self, options: &Options) -> Vec<SeatSpec>;
+    fn start(&self, options: &Options, dice: &mut Dice) -> Box<dyn AnyState>;
+    fn to_act(&self, state: &dyn AnyState) -> Vec<Seat>;
+    fn clock(&self, state: &dyn AnyState) -> Option<Clock>;
+    fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice>;
+    fn play(
+        &self,
+        state: &mut dyn AnyState,
+        seat: Seat,
+        step: &str,
+        dice: &mut Dice,
+    ) -> Result<Vec<Msg>, Refusal>;
+    fn outcome(&self, state: &dyn AnyState) -> Option<Outcome>;
+    fn view(&self, state: &dyn AnyState) -> Value;
+    fn secret(&self, state: &dyn AnyState, seat: Seat) -> Value;
+    fn describe(&self, state: &dyn AnyState, viewer: Viewer) -> Vec<Msg>;
+    fn bot(&self, state: &dyn AnyState, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<String>;
+    fn paint(&self, state: &dyn AnyState, scene: &Scene) -> Picture;
+    fn messages(&self, language: &str) -> Option<&'static str>;
+    fn rules(&self) -> Vec<(Msg, Msg, Option<Example>)>;
+    fn perft(&self, state: &dyn AnyState, depth: u32) -> Option<u64>;
+    fn playout(&self, state: &dyn AnyState, games: u64, luck: &mut Luck) -> Playout;
+}
+
+type Example = (Box<dyn AnyState>, Vec<String>);
+
+fn known<G: Game>(state: &dyn AnyState) -> &G::State {
+    state
+        .as_any()
+        .downcast_ref()
+        .expect("a Position is only made by its own game, so the state is of its type")
+}
+
+impl<G: Game> AnyGame for G {
+    fn name(&self) -> &'static str {
+        Game::name(self)
+    }
+    fn rules_version(&self) -> u32 {
+        Game::rules_version(self)
+    }
+    fn options(&self) -> Vec<OptionSpec> {
+        Game::options(self)
+    }
+    fn seats(&self, options: &Options) -> Vec<SeatSpec> {
+        Game::seats(self, options)
+    }
+    fn start(&self, options: &Options, dice: &mut Dice) -> Box<dyn AnyState> {
+        Box::new(Game::start(self, options, dice))
+    }
+    fn to_act(&self, state: &dyn AnyState) -> Vec<Seat> {
+        Game::to_act(self, known::<G>(state))
+    }
+    fn clock(&self, state: &dyn AnyState) -> Option<Clock> {
+        Game::clock(self, known::<G>(state))
+    }
+    fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice> {
+        Game::choices(self, known::<G>(state), seat)
+    }
+    fn play(
+        &self,
+        state: &mut dyn AnyState,
+        seat: Seat,
+        step: &str,
+        dice: &mut Dice,
+    ) -> Result<Vec<Msg>, Refusal> {
+        let state = state
+            .as_any_mut()
+            .downcast_mut()
+            .expect("a Position is only made by its own game, so the state is of its type");
+        Game::play(self, state, seat, step, dice)
+    }
+    fn outcome(&self, state: &dyn AnyState) -> Option<Outcome> {
+        Game::outcome(self, known::<G>(state))
+    }
+    fn view(&self, state: &dyn AnyState) -> Value {
+        Game::view(self, known::<G>(state))
+    }
+    fn secret(&self, state: &dyn AnyState, seat: Seat) -> Value {
+        Game::secret(self, known::<G>(state), seat)
+    }
+    fn describe(&self, state: &dyn AnyState, viewer: Viewer) -> Vec<Msg> {
+        Game::describe(self, known::<G>(state), viewer)
+    }
+    fn bot(&self, state: &dyn AnyState, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<String> {
+        Game::bot(self, known::<G>(state), seat, level, thinking)
+    }
+    fn paint(&self, state: &dyn AnyState, scene: &Scene) -> Picture {
+        Game::paint(self, known::<G>(state), scene)
+    }
+    fn messages(&self, language: &str) -> Option<&'static str> {
+        Game::messages(self, language)
+    }
+    fn rules(&self) -> Vec<(Msg, Msg, Option<Example>)> {
+        let erase = |page: RulesPage<G::State>| {
+            let example = page.example.map(|(state, hand)| (Box::new(state) as Box<dyn AnyState>, hand));
+            (page.title, page.text, example)
+        };
+        Game::rules(self).into_iter().map(erase).collect()
+    }
+    fn perft(&self, state: &dyn AnyState, depth: u32) -> Option<u64> {
+        Game::perft(self, known::<G>(state), depth)
+    }
+    fn playout(&self, state: &dyn AnyState, games: u64, luck: &mut Luck) -> Playout {
+        Game::playout(self, known::<G>(state), games, luck)
+    }
+}
+
+impl GameRef {
+    /// Any game as the house holds it.
+    pub fn new(game: impl Game) -> Self {
+        Self(Arc::new(game))
+    }
+
+    /// See [`Game::name`].
+    pub fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    /// See [`Game::rules_version`].
+    pub fn rules_version(&self) -> u32 {
+        self.0.rules_version()
+    }
+
+    /// See [`Game::options`].
+    pub fn options(&self) -> Vec<OptionSpec> {
+        self.0.options()
+    }
+
+    /// See [`Game::seats`].
+    pub fn seats(&self, options: &Options) -> Vec<SeatSpec> {
+        self.0.seats(options)
+    }
+
+    /// The position at the start. See [`Game::start`].
+    pub fn start(&self, options: &Options, dice: &mut Dice) -> Position {
+        Position { game: self.clone(), state: self.0.start(options, dice) }
+    }
+
+    /// See [`Game::messages`].
+    pub fn messages(&self, language: &str) -> Option<&'static str> {
+        self.0.messages(language)
+    }
+
+    /// The pages of the rules. See [`Game::rules`].
+    pub fn rules(&self) -> Vec<RulesPage<Position>> {
+        let whole = |(title, text, example): (Msg, Msg, Option<Example>)| RulesPage {
+            title,
+            text,
+            example: example.map(|(state, hand)| (Position { game: self.clone(), state }, hand)),
+        };
+        self.0.rules().into_iter().map(whole).collect()
+    }
+
+    /// The message that names the game.
+    pub fn title(&self) -> Msg {
+        Msg::new(format!("{}-name", self.name()))
+    }
+
+    /// The message that names one of its seats.
+    pub fn seat_title(&self, seat: &SeatSpec) -> Msg {
+        Msg::new(format!("{}-seat-{}", self.name(), seat.key))
+    }
+}
+
+impl fmt::Debug for GameRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GameRef({})", self.name())
+    }
+}
+
+impl Position {
+    /// The game it is a position of.
+    pub fn game(&self) -> &GameRef {
+        &self.game
+    }
+
+    /// See [`Game::to_act`].
+    pub fn to_act(&self) -> Vec<Seat> {
+        self.game.0.to_act(&*self.state)
+    }
+
+    /// See [`Game::clock`].
+    pub fn clock(&self) -> Option<Clock> {
+        self.game.0.clock(&*self.state)
+    }
+
+    /// See [`Game::choices`].
+    pub fn choices(&self, seat: Seat) -> Vec<Choice> {
+        self.game.0.choices(&*self.state, seat)
+    }
+
+    /// Does a step. See [`Game::play`].
+    ///
+    /// # Errors
+    /// Why the step is refused; nothing is changed then.
+    pub fn play(&mut self, seat: Seat, step: &str, dice: &mut Dice) -> Result<Vec<Msg>, Refusal> {
+        self.game.0.play(&mut *self.state, seat, step, dice)
+    }
+
+    /// See [`Game::outcome`].
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.0.outcome(&*self.state)
+    }
+
+    /// See [`Game::view`].
+    pub fn view(&self) -> Value {
+        self.game.0.view(&*self.state)
+    }
+
+    /// See [`Game::secret`].
+    pub fn secret(&self, seat: Seat) -> Value {
+        self.game.0.secret(&*self.state, seat)
+    }
+
+    /// See [`Game::describe`].
+    pub fn describe(&self, viewer: Viewer) -> Vec<Msg> {
+        self.game.0.describe(&*self.state, viewer)
+    }
+
+    /// See [`Game::bot`].
+    pub fn bot(&self, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<String> {
+        self.game.0.bot(&*self.state, seat, level, thinking)
+    }
+
+    /// See [`Game::paint`].
+    pub fn paint(&self, scene: &Scene) -> Picture {
+        self.game.0.paint(&*self.state, scene)
+    }
+
+    /// See [`Game::perft`].
+    pub fn perft(&self, depth: u32) -> Option<u64> {
+        self.game.0.perft(&*self.state, depth)
+    }
+
+    /// See [`Game::playout`].
+    pub fn playout(&self, games: u64, luck: &mut Luck) -> Playout {
+        self.game.0.playout(&*self.state, games, luck)
+    }
+}
+
+impl Clone for Position {
+    fn clone(&self) -> Self {
+        // Through the box: a Box<dyn AnyState> is itself an AnyState, and cloning that one would nest.
+        Self { game: self.game.clone(), state: (*self.state).boxed_clone() }
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({})", self.view())
+    }
+}
