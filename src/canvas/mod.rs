@@ -1,17 +1,28 @@
-//! What the painters of all games share: pictures of one fixed palette, layers, sprites, text, PNG and GIF. Knows no
-//! game; the paints of a board live in the game's own room.
+//! What the painters of all games share: layers and sprites from SVG, text, marks, name plates, one fixed palette a game,
+//! PNG and GIF. Knows no game and no language; the paints of a board live in the game's own room.
+//!
+//! The way of a picture: SVG art becomes [`Sprite`]s and a still [`Layer`] once a size ([`Sizes`] keeps them); a
+//! [`Canvas`] lays sprites, marks and text over the layer; [`Canvas::into_picture`] maps what was touched to the game's
+//! [`Palette`]; [`Picture::png`] and [`GifWriter`] write files.
 
-use std::sync::Arc;
+mod art;
+#[expect(clippy::module_inception, reason = "the sheet itself is the module's main thing")]
+mod canvas;
+mod gif;
+mod marks;
+mod palette;
+mod picture;
+mod plate;
+mod png;
+mod sizes;
+mod text;
 
-/// A finished picture: one byte a pixel, row by row, into a palette of at most 256 colours.
-#[derive(Clone, Debug)]
-pub struct Picture {
-    /// Pixels across.
-    pub width: u32,
-    /// Pixels down.
-    pub height: u32,
-    /// Indexes into the palette; `width` × `height` of them.
-    pub pixels: Vec<u8>,
-    /// Red, green, blue.
-    pub palette: Arc<Vec<[u8; 3]>>,
-}
+pub use art::{Layer, Sprite};
+pub use canvas::{Canvas, Place};
+pub use gif::{Frame, GifError, GifLimits, GifWriter};
+pub use marks::{Arrow, Marks};
+pub use palette::{Palette, contrast};
+pub use picture::Picture;
+pub use plate::{Plate, PlateState};
+pub use sizes::Sizes;
+pub use text::{Align, Face, Text, Written, legible};

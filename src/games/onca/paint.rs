@@ -1,11 +1,430 @@
-//! The picture of the board.
+//! The picture of the board: wood with burnt lines, the pieces, the shelf of captured dogs, the marks of the hand and of
+//! the last move. Where things lie is said once, for a picture 1,000 pixels wide. No rules here.
 
-use std::sync::Arc;
+use std::{
+    fmt::Write as _,
+    sync::{Arc, LazyLock},
+};
 
-use super::State;
-use crate::{canvas::Picture, games::Scene};
+use super::{
+    CACHORROS, Ending, ONCA, State,
+    board::{LINES, Point, Points},
+    moves::CAPTURES_TO_WIN,
+};
+use crate::{
+    canvas::{
+        Align, Arrow, Canvas, Face, Layer, Marks, Palette, Picture, Place, Plate, PlateState, Sizes, Sprite, Text,
+        legible,
+    },
+    games::{Msg, Scene, Seat},
+};
+
+/// The sheet all measures are for.
+const SHEET: (f32, f32) = (1000.0, 1280.0);
+/// Where a7 lies.
+const ORIGIN: Place = (148.0, 208.0);
+/// From point to point.
+const STEP: f32 = 136.0;
+/// Left edge and size of the plates; tops of the dogs' plate and the jaguar's.
+const PLATE: (f32, u32, u32) = (14.0, 972, 84);
+const PLATE_TOPS: [f32; 2] = [1182.0, 14.0];
+/// Middle of the shelf, of its first place, from place to place, and of its count.
+const SHELF: (f32, f32, f32, f32) = (895.0, 206.0, 168.0, 1074.0);
+/// Capitals of names and words: 11 pixels when the picture is shown 360 pixels wide need 31.
+const CAPITAL: f32 = 32.0;
+/// Ink of what is carved into the dark frame.
+const IVORY: [u8; 3] = [0xf6, 0xe9, 0xcc];
+const SHADE: [u8; 3] = [0x14, 0x09, 0x04];
+/// Widths a picture can have.
+const WIDTHS: std::ops::RangeInclusive<u32> = 120..=2000;
+
+static KITS: Sizes<Kit> = Sizes::new();
+
+/// Chosen from pictures that show everything once.
+static PALETTE: LazyLock<Arc<Palette>> = LazyLock::new(|| {
+    let kit = Kit::new(500);
+    let samples: Vec<Vec<u8>> = View::samples().iter().map(|view| kit.draw(view).into_samples()).collect();
+    Arc::new(Palette::from_samples(samples.iter().map(Vec::as_slice), &[IVORY, SHADE]))
+});
 
 /// The picture of a position.
-pub fn paint(_state: &State, _scene: &Scene) -> Picture {
-    Picture { width: 1, height: 1, pixels: vec![0], palette: Arc::new(vec![[0, 0, 0]]) }
+pub fn paint(state: &State, scene: &Scene) -> Picture {
+    let width = scene.width.clamp(*WIDTHS.start(), *WIDTHS.end());
+    let kit = KITS.get(width, || Kit::new(width));
+    kit.draw(&View::new(state, scene)).into_picture(&PALETTE)
+}
+
+/// What a picture is to show.
+#[derive(Default)]
+struct View {
+    jaguar: Option<Point>,
+    dogs: Points,
+    captured: u32,
+    /// Pieces as they were before the last move or the hand's way so far.
+    ghosts: Vec<(Point, Piece)>,
+    /// The way of the last move, or of the hand.
+    way: Vec<Point>,
+    /// Whether that way is only the hand's.
+    by_hand: bool,
+    taken: Vec<Point>,
+    movable: Vec<Point>,
+    chosen: Option<Point>,
+    steps: Vec<Point>,
+    captures: Vec<Point>,
+    names: [String; 2],
+    states: [Option<PlateState>; 2],
+    to_move: String,
+    banner: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Piece {
+    Jaguar,
+    Dog,
+}
+
+impl View {
+    fn new(state: &State, scene: &Scene) -> Self {
+        let name = |seat: Seat| {
+            let known = scene.names.get(seat.index()).and_then(|name| legible(name));
+            known.unwrap_or_else(|| (scene.say)(&Msg::new(["onca-seat-onca", "onca-seat-cachorros"][seat.index()])))
+        };
+        let mut view = Self {
+            jaguar: Some(state.jaguar()),
+            dogs: state.dogs(),
+            captured: state.captured(),
+            names: [name(ONCA), name(CACHORROS)],
+            to_move: (scene.say)(&Msg::new("picture-to-move")),
+            ..Self::default()
+        };
+        view.states = [ONCA, CACHORROS].map(|seat| (state.to_move() == seat).then_some(PlateState::ToAct));
+        if let Some(ending) = state.ending() {
+            let winner = match ending {
+                Ending::Captures => Some(ONCA.index()),
+                Ending::Trapped => Some(CACHORROS.index()),
+                Ending::Claimed(_) | Ending::Agreed => None,
+            };
+            view.states = [0, 1].map(|seat| (winner == Some(seat)).then_some(PlateState::Won));
+            let words = match winner {
+                Some(seat) => Msg::new("picture-wins").with("name", view.names[seat].as_str()),
+                None => Msg::new("picture-draw"),
+            };
+            view.banner = Some((scene.say)(&words));
+        }
+        if scene.hand.is_empty() {
+            view.show_last(state);
+        }
+        view.show_hand(scene);
+        view
+    }
+
+    fn show_last(&mut self, state: &State) {
+        let Some(last) = state.last() else { return };
+        self.way = [last.from].into_iter().chain(last.path.iter().copied()).collect();
+        self.taken.clone_from(&last.captured);
+        self.ghosts = last.captured.iter().map(|point| (*point, Piece::Dog)).collect();
+    }
+
+    /// The touches so far, and what can be touched next.
+    fn show_hand(&mut self, scene: &Scene) {
+        let way: Option<Vec<Point>> = scene.hand.iter().map(|key| Point::from_name(key)).collect();
+        let Some(way) = way else { return };
+        let here = way.last().copied();
+        for choice in scene.choices {
+            let begins = choice.hand.len() > way.len() && choice.hand.iter().zip(scene.hand).all(|(a, b)| a.key == *b);
+            let next = choice.hand.get(way.len()).and_then(|touch| Point::from_name(&touch.key));
+            let Some(next) = next.filter(|_| begins) else { continue };
+            let list = match here {
+                None => &mut self.movable,
+                Some(here) if here.over(next).is_some() => &mut self.captures,
+                Some(_) => &mut self.steps,
+            };
+            if !list.contains(&next) {
+                list.push(next);
+            }
+        }
+        self.chosen = here;
+        let (Some(start), Some(here)) = (way.first().copied(), here) else { return };
+        if way.len() < 2 {
+            return;
+        }
+        // Within a chain the jaguar is shown where it has come to, and where it started as a ghost.
+        self.taken = way.windows(2).filter_map(|pair| pair[0].over(pair[1])).collect();
+        self.ghosts = self.taken.iter().map(|point| (*point, Piece::Dog)).collect();
+        self.dogs = self.taken.iter().fold(self.dogs, |dogs, point| dogs.without(*point));
+        if self.jaguar == Some(start) {
+            self.jaguar = Some(here);
+            self.ghosts.push((start, Piece::Jaguar));
+        } else {
+            self.dogs = self.dogs.without(start).with(here);
+            self.ghosts.push((start, Piece::Dog));
+        }
+        self.way = way;
+        self.by_hand = true;
+    }
+
+    /// Positions that between them show every paint: what the palette is chosen from.
+    fn samples() -> Vec<Self> {
+        let points = |names: &str| -> Vec<Point> { names.split(' ').filter_map(Point::from_name).collect() };
+        let all = || Self {
+            names: ["H", "H"].map(str::to_owned),
+            to_move: "H".to_owned(),
+            jaguar: Point::from_name("c5"),
+            ..Self::default()
+        };
+        vec![
+            Self { dogs: points("a7 b7 c7 d7 e7 a6 b6 c6 d6 e6 a5 b5 d5 e5").into_iter().collect(), ..all() },
+            Self {
+                dogs: points("a7 b7 c7 d7 e7 a6 e6").into_iter().collect(),
+                movable: points("c7 d7 e7 c2"),
+                captured: 3,
+                way: points("c3 c4"),
+                states: [None, Some(PlateState::ToAct)],
+                ..all()
+            },
+            Self {
+                dogs: points("a7 b7").into_iter().collect(),
+                captured: 5,
+                way: points("c3 c5"),
+                by_hand: true,
+                taken: points("c4"),
+                ghosts: [(points("c4"), Piece::Dog), (points("c3"), Piece::Jaguar)]
+                    .into_iter()
+                    .flat_map(|(points, piece)| points.into_iter().map(move |point| (point, piece)))
+                    .collect(),
+                chosen: Point::from_name("c5"),
+                steps: points("b4 d4 d6 b6"),
+                captures: points("c7 e3 a3"),
+                states: [Some(PlateState::Won), None],
+                banner: Some("H".to_owned()),
+                ..all()
+            },
+        ]
+    }
+}
+
+/// All that is drawn once a size.
+struct Kit {
+    /// Pixels for one unit of the sheet.
+    scale: f32,
+    ground: Layer,
+    jaguar: Sprite,
+    jaguar_ghost: Sprite,
+    dog: Sprite,
+    dog_ghost: Sprite,
+    kept_dog: Sprite,
+    tokens: [Sprite; 2],
+    marks: Marks,
+    plate: Plate,
+    banner: Plate,
+}
+
+const JAGUAR: &str = include_str!("../../../assets/art/onca/jaguar.svg");
+const DOG: &str = include_str!("../../../assets/art/onca/dog.svg");
+
+fn place(point: Point) -> Place {
+    let (x, y) = point.xy();
+    (ORIGIN.0 + f32::from(x) * STEP, ORIGIN.1 + f32::from(y) * STEP)
+}
+
+impl Kit {
+    fn new(width: u32) -> Self {
+        let scale = width as f32 / SHEET.0;
+        let pixels = |units: f32| (units * scale).round().max(1.0) as u32;
+        let piece = |svg, size: f32| Sprite::from_svg(svg, pixels(size), pixels(size));
+        let shaded = |sprite: &Sprite| sprite.with_shadow(4.0 * scale, 0, pixels(7.0) as i32, 0.55);
+        let (jaguar, dog) = (piece(JAGUAR, 138.0), piece(DOG, 120.0));
+        Self {
+            scale,
+            ground: ground(scale),
+            jaguar_ghost: jaguar.faded(0.4),
+            dog_ghost: dog.faded(0.42),
+            jaguar: shaded(&jaguar),
+            dog: shaded(&dog),
+            kept_dog: piece(DOG, 116.0),
+            tokens: [piece(JAGUAR, 74.0), piece(DOG, 70.0)],
+            marks: Marks::new(pixels(106.0)),
+            plate: Plate::new(pixels(PLATE.1 as f32), pixels(PLATE.2 as f32)),
+            banner: Plate::new(pixels(700.0), pixels(88.0)),
+        }
+    }
+
+    fn at(&self, (x, y): Place) -> Place {
+        (x * self.scale, y * self.scale)
+    }
+
+    fn draw(&self, view: &View) -> Canvas<'_> {
+        let mut canvas = Canvas::new(&self.ground);
+        let point = |point| self.at(place(point));
+        for (mark, points) in [(&self.marks.movable, &view.movable), (&self.marks.step, &view.steps)] {
+            points.iter().for_each(|at| canvas.sprite(mark, point(*at)));
+        }
+        view.chosen.iter().for_each(|at| canvas.sprite(&self.marks.chosen, point(*at)));
+        for (at, piece) in &view.ghosts {
+            let ghost = if *piece == Piece::Dog { &self.dog_ghost } else { &self.jaguar_ghost };
+            canvas.sprite(ghost, point(*at));
+        }
+        let way: Vec<Place> = view.way.iter().map(|at| point(*at)).collect();
+        let arrow = Arrow::new(&way, 11.0 * self.scale).short_of(58.0 * self.scale);
+        canvas.arrow(&if view.by_hand { arrow.colours([0x7a, 0x4a, 0x00], [0xff, 0xe0, 0x6a]) } else { arrow });
+        view.taken.iter().for_each(|at| canvas.sprite(&self.marks.taken, point(*at)));
+        view.captures.iter().for_each(|at| canvas.sprite(&self.marks.capture, point(*at)));
+        view.dogs.into_iter().for_each(|at| canvas.sprite(&self.dog, point(at)));
+        view.jaguar.iter().for_each(|at| canvas.sprite(&self.jaguar, point(*at)));
+        self.shelf(&mut canvas, view);
+        self.plates(&mut canvas, view);
+        canvas
+    }
+
+    fn shelf(&self, canvas: &mut Canvas, view: &View) {
+        let (x, first, step, count) = SHELF;
+        for kept in 0..view.captured.min(CAPTURES_TO_WIN) {
+            canvas.sprite(&self.kept_dog, self.at((x, first + kept as f32 * step)));
+        }
+        let words = format!("{}/{CAPTURES_TO_WIN}", view.captured);
+        let text = Text::new(&words, 40.0 * self.scale).face(Face::Serif).ink(IVORY).edge(SHADE).align(Align::Middle);
+        canvas.text(&text, self.at((x, count)));
+    }
+
+    fn plates(&self, canvas: &mut Canvas, view: &View) {
+        let capital = CAPITAL * self.scale;
+        for seat in [0, 1] {
+            let state = view.states[seat].unwrap_or(PlateState::Waiting);
+            let note = (state == PlateState::ToAct).then_some(view.to_move.as_str());
+            let corner = self.at((PLATE.0, PLATE_TOPS[seat]));
+            self.plate.draw(canvas, corner, &self.tokens[seat], (&view.names[seat], note), capital, state);
+        }
+        if let Some(banner) = &view.banner {
+            let state = if view.states.contains(&Some(PlateState::Won)) { PlateState::Won } else { PlateState::ToAct };
+            self.banner.sentence(canvas, self.at((70.0, 1076.0)), banner, capital * 1.15, state);
+        }
+    }
+}
+
+/// The still ground: the art with the board's lines and the shelf's places put in, and the coordinates.
+fn ground(scale: f32) -> Layer {
+    let mut way = String::new();
+    for line in LINES {
+        for (index, point) in line.iter().enumerate() {
+            let (x, y) = place(*point);
+            // Writing into a String can't fail.
+            let _ = write!(way, "{}{x} {y}", if index == 0 { 'M' } else { 'L' });
+        }
+    }
+    let dots = |radius: f32, paint: &str| -> String {
+        Point::ALL
+            .into_iter()
+            .map(|point| {
+                let (x, y) = place(point);
+                format!(r##"<circle cx="{x}" cy="{y}" r="{radius}" {paint}/>"##)
+            })
+            .collect()
+    };
+    let lines = format!(
+        r##"<g fill="none" stroke-linecap="round" stroke-linejoin="round">
+        <path d="{way}" stroke="#7a3f14" stroke-width="17" opacity=".35" filter="url(#soft3)"/>
+        <path d="{way}" stroke="#ffedc4" stroke-width="7" opacity=".75" transform="translate(0 3)"/>
+        <path d="{way}" stroke="#3c1d0b" stroke-width="6.500"/></g>{}{}{}"##,
+        dots(17.0, r##"fill="#3c1d0b""##),
+        dots(10.0, r##"fill="#6b3a17""##),
+        dots(4.5, r##"fill="#2a1206""##),
+    );
+    let (_, first, step, _) = SHELF;
+    let niches: String = (0..CAPTURES_TO_WIN)
+        .map(|index| {
+            let y = first - 110.0 + index as f32 * step;
+            format!(
+                r##"<rect x="19" y="{top}" width="144" height="148" rx="26" fill="url(#niche)" stroke="#8a5a2e" stroke-width="3"/>
+                <path d="M40 {edge} H142" stroke="#d9a648" stroke-width="2.500" opacity=".6"/>"##,
+                top = y - 74.0,
+                edge = y + 70.0,
+            )
+        })
+        .collect();
+    let svg = include_str!("../../../assets/art/onca/board.svg")
+        .replace("<!--lines-->", &lines)
+        .replace("<!--niches-->", &niches);
+    let side = |units: f32| (units * scale).round() as u32;
+    let bare = Layer::from_svg(&svg, side(SHEET.0), side(SHEET.1));
+    let mut canvas = Canvas::new(&bare);
+    let mut carve = |word: &str, capital: f32, x: f32, y: f32| {
+        let text = Text::new(word, capital * scale).face(Face::Serif).ink(IVORY).edge(SHADE).align(Align::Middle);
+        canvas.text(&text, (x * scale, y * scale));
+    };
+    for (index, letter) in ["a", "b", "c", "d", "e"].iter().enumerate() {
+        carve(letter, 41.0, ORIGIN.0 + index as f32 * STEP, 1136.0);
+    }
+    for (index, digit) in ["7", "6", "5", "4", "3", "2", "1"].iter().enumerate() {
+        carve(digit, 33.0, 40.0, ORIGIN.1 + index as f32 * STEP);
+    }
+    canvas.into_layer()
+}
+
+#[cfg(test)]
+mod look {
+    use super::*;
+    use crate::games::{Arg, Choice, Kind, Touch, Viewer};
+
+    fn say(msg: &Msg) -> String {
+        let name = msg.args.first().map(|(_, arg)| if let Arg::Text(t) = arg { t.clone() } else { String::new() });
+        match msg.key.as_ref() {
+            "picture-to-move" => "to move".into(),
+            "picture-wins" => format!("{} wins", name.unwrap_or_default()),
+            "picture-draw" => "A draw".into(),
+            "onca-seat-onca" => "Jaguar".into(),
+            "onca-seat-cachorros" => "Dogs".into(),
+            other => other.into(),
+        }
+    }
+    fn choices(state: &State) -> Vec<Choice> {
+        let mut out = Vec::new();
+        for mv in state.board().moves() {
+            let mut hand = vec![mv.from()];
+            hand.extend(mv.path());
+            out.push(Choice {
+                step: mv.to_string(),
+                kind: Kind::Move,
+                hand: hand.iter().map(|p| Touch { key: p.name().into(), label: Msg::new("x") }).collect(),
+            });
+        }
+        out
+    }
+    fn shot(name: &str, state: &State, hand: &[&str], names: [&str; 2]) {
+        let names = names.map(str::to_owned);
+        let hand: Vec<String> = hand.iter().map(|h| (*h).to_owned()).collect();
+        let choices = if state.ending().is_some() { vec![] } else { choices(state) };
+        let scene = Scene { width: 1000, viewer: Viewer::Public, names: &names, choices: &choices, hand: &hand, say: &say };
+        let t = std::time::Instant::now();
+        let pic = paint(state, &scene);
+        let t1 = t.elapsed();
+        let png = pic.png();
+        println!("{name}: paint {t1:?} all {:?} {} KB, {} colours", t.elapsed(), png.len() / 1024, pic.palette.colours().len());
+        std::fs::write(format!("/tmp/look/{name}.png"), png).unwrap();
+        std::fs::write(format!("/tmp/look/{name}-360.png"), pic.scaled(360).png()).unwrap();
+        std::fs::write(format!("/tmp/look/{name}-grey.png"), pic.grey().png()).unwrap();
+    }
+    fn play(state: &mut State, step: &str) {
+        let mv = state.board().moves().into_iter().find(|mv| mv.to_string() == step).unwrap();
+        state.make(&mv);
+    }
+    #[test]
+    fn look() {
+        std::fs::create_dir_all("/tmp/look").unwrap();
+        let state = State::start();
+        shot("start", &state, &[], ["Ana Beatriz", "Joaquim"]);
+        shot("start-chosen", &state, &["c5"], ["Ana Beatriz", "Joaquim"]);
+        let mut state = State::from_text("onca c5 a7,b7,c7,d7,a6,b6,c6,d6,e6,c4,d4,b5,d2").unwrap();
+        shot("chosen", &state, &["c5"], ["Ana Beatriz", "Joaquim"]);
+        shot("chain", &state, &["c5", "c3"], ["Ana Beatriz", "Joaquim"]);
+        for m in choices(&state) { println!("{}", m.step); }
+        play(&mut state, "c5xc3xe1");
+        shot("captured", &state, &[], ["Ana Beatriz de Albuquerque e Vasconcelos Júnior", "🦃🦃"]);
+        let mut state = State::from_text("onca c1 a7,b7,c7,d7,c2,b2,d2,b3,d3,e5,d5").unwrap();
+        play(&mut state, "c1xc3");
+        shot("mid", &state, &[], ["Ana", "João"]);
+        let state = State::from_text("onca c1 c2,b2,d2,a1,e1,b3,c3,d3,a7,e7,c5").unwrap();
+        shot("trapped", &state, &[], ["Ana", "João"]);
+        let state = State::from_text("cachorros c5 c2,b2,d2,a1,e1,b3,c3,d3,a7").unwrap();
+        shot("won", &state, &[], ["Ana", "João"]);
+    }
 }

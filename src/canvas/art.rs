@@ -1,0 +1,192 @@
+//! SVG to pixels: sprites (pieces and marks) and layers (a board's still ground). Done once a size, never in a move.
+
+use std::sync::{Arc, OnceLock};
+
+use image::{GrayImage, Luma};
+use imageproc::filter::gaussian_blur_f32;
+use resvg::{
+    tiny_skia::{Pixmap, Transform},
+    usvg::{Options, Tree},
+};
+
+use super::{Palette, Written};
+
+/// Draws SVG source into a sheet of this size, stretched to fill it.
+///
+/// # Panics
+/// If the source is no SVG: art is part of the program, so a broken one is found by its first test.
+fn raster(svg: &str, width: u32, height: u32) -> Pixmap {
+    let tree = Tree::from_str(svg, &Options::default()).expect("art embedded in the program is valid SVG");
+    let mut sheet = Pixmap::new(width.max(1), height.max(1)).expect("a sheet of at least one pixel");
+    let scale = Transform::from_scale(
+        sheet.width() as f32 / tree.size().width(),
+        sheet.height() as f32 / tree.size().height(),
+    );
+    resvg::render(&tree, scale, &mut sheet.as_mut());
+    sheet
+}
+
+/// A picture with transparency, to be laid on a canvas: a piece, a mark, a plate.
+#[derive(Clone, Debug)]
+pub struct Sprite {
+    pub(super) width: u32,
+    pub(super) height: u32,
+    /// Premultiplied red, green, blue, alpha.
+    pub(super) rgba: Vec<u8>,
+    /// Where the left upper pixel lies, seen from the sprite's own middle.
+    pub(super) left: i32,
+    pub(super) top: i32,
+}
+
+impl Sprite {
+    /// A sprite from SVG source, `width` × `height` pixels; what is empty around it costs nothing.
+    ///
+    /// # Panics
+    /// If the source is no SVG.
+    pub fn from_svg(svg: &str, width: u32, height: u32) -> Self {
+        Self::from_pixmap(raster(svg, width, height))
+    }
+
+    pub(super) fn from_pixmap(sheet: Pixmap) -> Self {
+        let (width, height) = (sheet.width(), sheet.height());
+        Self { width, height, rgba: sheet.take(), left: -(width as i32 / 2), top: -(height as i32 / 2) }.trimmed()
+    }
+
+    /// The same sprite with a soft shadow under it: `blur` is its softness in pixels, `(dx, dy)` its throw, `strength` its
+    /// opacity from 0 to 1.
+    #[must_use]
+    pub fn with_shadow(&self, blur: f32, dx: i32, dy: i32, strength: f32) -> Self {
+        let pad = (blur * 3.0).ceil() as i32 + dx.abs().max(dy.abs());
+        let (width, height) = (self.width + 2 * pad as u32, self.height + 2 * pad as u32);
+        let mut mask = GrayImage::new(width, height);
+        for y in 0..self.height {
+            for x in 0..self.width {
+                let alpha = self.rgba[((y * self.width + x) * 4 + 3) as usize];
+                mask.put_pixel((x as i32 + pad + dx) as u32, (y as i32 + pad + dy) as u32, Luma([alpha]));
+            }
+        }
+        let soft = gaussian_blur_f32(&mask, blur.max(0.1));
+        let mut rgba = vec![0; (width * height * 4) as usize];
+        for (pixel, Luma([shade])) in rgba.chunks_exact_mut(4).zip(soft.pixels()) {
+            pixel[3] = (f32::from(*shade) * strength) as u8;
+        }
+        for y in 0..self.height {
+            for x in 0..self.width {
+                let from = ((y * self.width + x) * 4) as usize;
+                let to = (((y + pad as u32) * width + x + pad as u32) * 4) as usize;
+                over(&mut rgba[to..to + 4], &self.rgba[from..from + 4]);
+            }
+        }
+        Self { width, height, rgba, left: self.left - pad, top: self.top - pad }.trimmed()
+    }
+
+    /// The same sprite at this opacity, from 0 to 1.
+    #[must_use]
+    pub fn faded(&self, opacity: f32) -> Self {
+        let rgba = self.rgba.iter().map(|part| (f32::from(*part) * opacity) as u8).collect();
+        Self { rgba, ..self.clone() }
+    }
+
+    /// The same sprite in one colour: its silhouette, as for an empty place or a ghost.
+    #[must_use]
+    pub fn silhouette(&self, [r, g, b]: [u8; 3]) -> Self {
+        let tint = |part: u8, alpha: u8| ((u16::from(part) * u16::from(alpha) + 127) / 255) as u8;
+        let one = |pixel: &[u8]| [tint(r, pixel[3]), tint(g, pixel[3]), tint(b, pixel[3]), pixel[3]];
+        Self { rgba: self.rgba.chunks_exact(4).flat_map(one).collect(), ..self.clone() }
+    }
+
+    /// Pixels across and down, without the empty ones around it.
+    pub fn size(&self) -> (u32, u32) {
+        (self.width, self.height)
+    }
+
+    /// Whether it covers the point `(x, y)`, seen from its middle, for the most part.
+    pub fn covers(&self, x: i32, y: i32) -> bool {
+        let (column, row) = (x - self.left, y - self.top);
+        (0..self.width as i32).contains(&column)
+            && (0..self.height as i32).contains(&row)
+            && self.rgba[((row * self.width as i32 + column) * 4 + 3) as usize] >= 128
+    }
+
+    fn trimmed(self) -> Self {
+        let filled = |x: u32, y: u32| self.rgba[((y * self.width + x) * 4 + 3) as usize] > 2;
+        let rows: Vec<u32> = (0..self.height).filter(|y| (0..self.width).any(|x| filled(x, *y))).collect();
+        let columns: Vec<u32> = (0..self.width).filter(|x| rows.iter().any(|y| filled(*x, *y))).collect();
+        let (Some(&left), Some(&right)) = (columns.first(), columns.last()) else { return self };
+        let (Some(&top), Some(&bottom)) = (rows.first(), rows.last()) else { return self };
+        let rgba = (top..=bottom)
+            .flat_map(|y| {
+                let start = ((y * self.width + left) * 4) as usize;
+                &self.rgba[start..start + ((right - left + 1) * 4) as usize]
+            })
+            .copied()
+            .collect();
+        Self {
+            width: right - left + 1,
+            height: bottom - top + 1,
+            rgba,
+            left: self.left + left as i32,
+            top: self.top + top as i32,
+        }
+    }
+}
+
+/// Lays one premultiplied pixel over another.
+pub(super) fn over(below: &mut [u8], above: &[u8]) {
+    match above[3] {
+        0 => {}
+        255 => below[..4].copy_from_slice(&above[..4]),
+        alpha => {
+            let rest = 255 - u32::from(alpha);
+            for (under, part) in below.iter_mut().zip(above) {
+                // (x·257 + 257) >> 16 is x / 255 for all products of two bytes.
+                *under = (u32::from(*part) + ((u32::from(*under) * rest * 257 + 257) >> 16)).min(255) as u8;
+            }
+        }
+    }
+}
+
+/// The still ground of a board: opaque, drawn once a size.
+#[derive(Debug)]
+pub struct Layer {
+    pub(super) width: u32,
+    pub(super) height: u32,
+    /// Red, green, blue, 255.
+    pub(super) rgba: Vec<u8>,
+    /// What is written on it.
+    pub(super) texts: Vec<Written>,
+    indexes: OnceLock<(Arc<Palette>, Vec<u8>)>,
+}
+
+impl Layer {
+    pub(super) fn new(width: u32, height: u32, rgba: Vec<u8>, texts: Vec<Written>) -> Self {
+        Self { width, height, rgba, texts, indexes: OnceLock::new() }
+    }
+
+    /// A layer from SVG source; what is transparent is black.
+    ///
+    /// # Panics
+    /// If the source is no SVG.
+    pub fn from_svg(svg: &str, width: u32, height: u32) -> Self {
+        let sheet = raster(svg, width, height);
+        let (width, height) = (sheet.width(), sheet.height());
+        let mut rgba = sheet.take();
+        rgba.chunks_exact_mut(4).for_each(|pixel| pixel[3] = 255);
+        Self::new(width, height, rgba, Vec::new())
+    }
+
+    /// Pixels across and down.
+    pub fn size(&self) -> (u32, u32) {
+        (self.width, self.height)
+    }
+
+    /// The layer in the colours of a palette: kept for the first palette asked for, since a game has but one.
+    pub(super) fn indexes(&self, palette: &Arc<Palette>) -> Vec<u8> {
+        let (known, indexes) = self.indexes.get_or_init(|| (palette.clone(), self.mapped(palette)));
+        if Arc::ptr_eq(known, palette) { indexes.clone() } else { self.mapped(palette) }
+    }
+
+    fn mapped(&self, palette: &Palette) -> Vec<u8> {
+        self.rgba.chunks_exact(4).map(|pixel| palette.index([pixel[0], pixel[1], pixel[2]])).collect()
+    }
+}

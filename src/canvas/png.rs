@@ -1,0 +1,18 @@
+//! Pictures as PNG files: indexed, quick to write.
+
+use super::Picture;
+
+/// The file of a picture.
+pub(super) fn encode(picture: &Picture) -> Vec<u8> {
+    let mut file = Vec::with_capacity(192 * 1024);
+    let mut encoder = png::Encoder::new(&mut file, picture.width, picture.height);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(picture.palette.colours().as_flattened());
+    encoder.set_deflate_compression(png::DeflateCompression::Level(1));
+    encoder.set_filter(png::Filter::NoFilter);
+    let mut writer = encoder.write_header().expect("a header into memory: size and palette are valid");
+    writer.write_image_data(&picture.pixels).expect("as many pixels as the header says, into memory");
+    writer.finish().expect("an end into memory");
+    file
+}
