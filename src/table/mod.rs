@@ -343,9 +343,9 @@ impl Table {
     fn choose(&mut self, key: &str, value: &str) -> Result<Vec<Msg>, Refusal> {
         self.check_phase(Phase::Lobby)?;
         let mut options = self.options.clone();
-        options.set(&self.game.options(), key, value).map_err(|_| {
-            Refusal(Msg::new("table-no-such-option").with("key", key).with("value", value))
-        })?;
+        options
+            .set(&self.game.options(), key, value)
+            .map_err(|_| Refusal(Msg::new("table-no-such-option").with("key", key).with("value", value)))?;
         let seats = self.game.seats(&options).len();
         if self.seats.iter().skip(seats).any(Option::is_some) {
             return refuse("table-seats-in-the-way");

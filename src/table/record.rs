@@ -136,7 +136,8 @@ impl Record {
 
     /// The record as JSON, laid out for people.
     pub fn to_json(&self) -> String {
-        serde_json::to_string_pretty(self).expect("a record has only strings and numbers, which JSON always takes")
+        serde_json::to_string_pretty(self)
+            .expect("a record has only strings and numbers, which JSON always takes")
     }
 
     /// Reads JSON. Only the form is checked; see [`Record::verify`].
@@ -161,7 +162,14 @@ impl Record {
     pub fn canonical(&self) -> String {
         let mut lines = format!(
             "{} {}\ntable {}\ngame {} rules {}\nseed {}\nfingerprint {}\nsalt {}\n",
-            self.format, self.version, self.table, self.game, self.rules, self.seed, self.fingerprint, self.salt
+            self.format,
+            self.version,
+            self.table,
+            self.game,
+            self.rules,
+            self.seed,
+            self.fingerprint,
+            self.salt
         );
         for RecordStep { step, at } in &self.steps {
             lines.push_str(&format!("{at} {step}\n"));

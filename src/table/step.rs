@@ -196,8 +196,23 @@ mod tests {
     #[test]
     fn other_spellings_and_nonsense_are_refused() {
         for line in [
-            "", "Open p1", "open p0", "open p01", "open 1", "sit 0", "sit 256 p1", "sit 00 p1", "sit 0 bot:none",
-            "start now", "start ", "play 0 ", "play 0", "luck 0 ", "cancel", "resign -1", "luck 0 a\nplay 0 b",
+            "",
+            "Open p1",
+            "open p0",
+            "open p01",
+            "open 1",
+            "sit 0",
+            "sit 256 p1",
+            "sit 00 p1",
+            "sit 0 bot:none",
+            "start now",
+            "start ",
+            "play 0 ",
+            "play 0",
+            "luck 0 ",
+            "cancel",
+            "resign -1",
+            "luck 0 a\nplay 0 b",
         ] {
             assert!(line.parse::<Step>().is_err(), "{line:?} was read");
         }

@@ -139,6 +139,7 @@ impl Texts {
     fn value<'a>(&self, language: Language, arg: &'a Arg, names: &'a [String]) -> FluentValue<'a> {
         match arg {
             Arg::Text(text) => FluentValue::from(text.as_str()),
+            Arg::Name(typed) => FluentValue::from(plain(typed)),
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Seat(seat) => FluentValue::from(names.get(seat.index()).map_or("?", String::as_str)),
             Arg::Msg(msg) => FluentValue::from(self.say(language, msg, names)),
