@@ -4,7 +4,7 @@ use std::{
     io::ErrorKind,
     path::{Path, PathBuf},
     sync::Arc,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use sqlx::{
@@ -163,18 +163,22 @@ async fn prepare(address: &Address) -> Result<(), OpenError> {
 }
 
 async fn bring_up(connection: &mut AnyConnection, kind: Kind) -> Result<(), OpenError> {
+    let began = Instant::now();
     let mut tries = 0;
     loop {
         let done = try_bring_up(connection, kind).await;
-        match done {
-            // SQLite has no lock around its migrations: two first starts at once may collide in them.
-            Err(OpenError::Other(_) | OpenError::Locked(_)) if kind == Kind::Sqlite && tries < TRIES => {}
-            done => return done,
-        }
-        tries += 1;
-        if matches!(done, Err(OpenError::Locked(_))) && tries > 1 {
+        // SQLite has no lock around its migrations, and none to wait for when the log is switched on: two first starts
+        // at once may collide there.
+        let again = kind == Kind::Sqlite
+            && match done {
+                Err(OpenError::Locked(_)) => began.elapsed() < PATIENCE,
+                Err(OpenError::Other(_)) => tries < TRIES,
+                _ => false,
+            };
+        if !again {
             return done;
         }
+        tries += 1;
         time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -185,7 +189,8 @@ async fn try_bring_up(connection: &mut AnyConnection, kind: Kind) -> Result<(), 
         connection.execute("PRAGMA journal_mode = WAL").await.map_err(|error| of_sqlx(&error))?;
     }
     set_up(connection, kind).await.map_err(|error| of_sqlx(&error))?;
-    MIGRATIONS.run(&mut *connection).await.map_err(|error| of_migration(&error))?;
+    // `run` takes any way to a connection, and through that its future loses Send.
+    MIGRATIONS.run_direct(None, &mut *connection, false).await.map_err(|error| of_migration(&error))?;
     // A read-only or full place would otherwise be found by the first player.
     connection
         .execute("UPDATE counters SET value = value WHERE name = 'table'")
