@@ -49,7 +49,8 @@ impl Sprite {
 
     pub(super) fn from_pixmap(sheet: Pixmap) -> Self {
         let (width, height) = (sheet.width(), sheet.height());
-        Self { width, height, rgba: sheet.take(), left: -(width as i32 / 2), top: -(height as i32 / 2) }.trimmed()
+        Self { width, height, rgba: sheet.take(), left: -(width as i32 / 2), top: -(height as i32 / 2) }
+            .trimmed()
     }
 
     /// The same sprite with a soft shadow under it: `blur` is its softness in pixels, `(dx, dy)` its throw, `strength` its

@@ -63,7 +63,8 @@ impl<'a> Canvas<'a> {
         self.touch(&columns, &rows);
         let across = self.layer.width as usize;
         for y in rows {
-            let from = ((y as i32 - top) as usize * width as usize + (columns.start as i32 - left) as usize) * 4;
+            let from =
+                ((y as i32 - top) as usize * width as usize + (columns.start as i32 - left) as usize) * 4;
             let to = (y * across + columns.start) * 4;
             let bytes = columns.len() * 4;
             let row = self.rgba[to..to + bytes].chunks_exact_mut(4);
@@ -86,7 +87,8 @@ impl<'a> Canvas<'a> {
                 if *cover > 0 {
                     let cover = u32::from(*cover);
                     for (under, part) in below.iter_mut().zip(ink) {
-                        *under = ((u32::from(part) * cover + u32::from(*under) * (255 - cover) + 127) / 255) as u8;
+                        *under =
+                            ((u32::from(part) * cover + u32::from(*under) * (255 - cover) + 127) / 255) as u8;
                     }
                 }
             }

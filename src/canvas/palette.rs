@@ -39,7 +39,8 @@ impl Palette {
                 counts[cell] += 1;
             }
         }
-        let cells: Vec<Cell> = counts.iter().enumerate().filter(|(_, count)| **count > 0).map(Cell::new).collect();
+        let cells: Vec<Cell> =
+            counts.iter().enumerate().filter(|(_, count)| **count > 0).map(Cell::new).collect();
         let mut colours = median_cut(cells.clone(), Self::MOST - keep.len().min(Self::MOST));
         for _ in 0..6 {
             settle(&mut colours, &cells);
@@ -153,17 +154,17 @@ fn spread(cells: &[Cell]) -> (f32, usize) {
 
 fn mean(cells: &[Cell]) -> Option<[f32; 3]> {
     let weight: f32 = cells.iter().map(|cell| cell.weight).sum();
-    (weight > 0.0)
-        .then(|| [0, 1, 2].map(|axis| cells.iter().map(|cell| cell.weight * cell.colour[axis]).sum::<f32>() / weight))
+    (weight > 0.0).then(|| {
+        [0, 1, 2].map(|axis| cells.iter().map(|cell| cell.weight * cell.colour[axis]).sum::<f32>() / weight)
+    })
 }
 
 /// One round of k-means: each colour moves to the middle of the cells nearest to it.
 fn settle(colours: &mut [[f32; 3]], cells: &[Cell]) {
     let mut near = vec![Vec::new(); colours.len()];
     for cell in cells {
-        let best = (0..colours.len()).min_by(|a, b| {
-            distance(colours[*a], cell.colour).total_cmp(&distance(colours[*b], cell.colour))
-        });
+        let best = (0..colours.len())
+            .min_by(|a, b| distance(colours[*a], cell.colour).total_cmp(&distance(colours[*b], cell.colour)));
         if let Some(best) = best {
             near[best].push(*cell);
         }

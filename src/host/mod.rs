@@ -14,10 +14,10 @@ use std::{
 };
 
 use thiserror::Error;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use self::desk::{DeskHandle, Message};
-pub use self::news::{News, NewsKind};
+pub use self::news::{News, NewsKind, Teller};
 use crate::{
     dice::Seed,
     games::{Msg, Refusal, Registry},
@@ -154,7 +154,7 @@ struct Inner {
     times: Times,
     started_at: i64,
     desks: Mutex<HashMap<u64, DeskHandle>>,
-    news: mpsc::UnboundedSender<News>,
+    teller: Arc<dyn Teller>,
 }
 
 /// Milliseconds since 1970.
@@ -164,11 +164,9 @@ pub fn now() -> i64 {
 }
 
 impl Host {
-    /// A host over a store. What happens is told through the receiver, table by table in order.
-    pub fn new(games: Registry, store: Store, times: Times) -> (Self, mpsc::UnboundedReceiver<News>) {
-        let (news, receiver) = mpsc::unbounded_channel();
-        let desks = Mutex::new(HashMap::new());
-        (Self(Arc::new(Inner { games, store, times, started_at: now(), desks, news })), receiver)
+    /// A host over a store, and whom it tells what happens.
+    pub fn new(games: Registry, store: Store, times: Times, teller: Arc<dyn Teller>) -> Self {
+        Self(Arc::new(Inner { games, store, times, started_at: now(), desks: Mutex::default(), teller }))
     }
 
     /// The games there are.
@@ -239,10 +237,12 @@ impl Host {
             },
         )?;
         tracing::info!(table = number, game = game.name(), "opened");
-        self.session(number).await.map_err(|error| match error {
+        let session = self.session(number).await.map_err(|error| match error {
             AskError::Store(error) => OpenTableError::Store(error),
             _ => OpenTableError::Store(StoreError::NoTable(number)),
-        })
+        })?;
+        self.tell(News { session: session.clone(), kind: NewsKind::Stepped(Vec::new()) });
+        Ok(session)
     }
 
     /// Asks a table for something, and waits until it is done or refused.
@@ -321,8 +321,7 @@ impl Host {
     }
 
     fn tell(&self, news: News) {
-        // Without a listener (the line engine, a test of the host alone) news are nobody's loss.
-        let _ = self.0.news.send(news);
+        self.0.teller.tell(news);
     }
 }
 

@@ -5,6 +5,13 @@ use std::sync::Arc;
 use super::Session;
 use crate::games::Msg;
 
+/// Whoever shows tables. Told of everything that happens, table by table in order, and before whoever asked for it is
+/// answered; so it must not wait for anything.
+pub trait Teller: Send + Sync {
+    /// Takes the news in.
+    fn tell(&self, news: News);
+}
+
 /// Something happened at a table, and is in the database.
 #[derive(Clone, Debug)]
 pub struct News {

@@ -120,6 +120,11 @@ impl Table {
         table
     }
 
+    /// Notes people before their steps are replayed; `p1` is the first.
+    pub fn know(&mut self, people: &[Person]) {
+        self.people = people.to_vec();
+    }
+
     /// Replays a log.
     ///
     /// # Errors
@@ -132,7 +137,7 @@ impl Table {
         log: impl IntoIterator<Item = Entry>,
     ) -> Result<Self, Broken> {
         let mut table = Self::new(number, game, seed);
-        table.people = people;
+        table.know(&people);
         for (number, entry) in log.into_iter().enumerate() {
             table.apply(entry.step, entry.at).map_err(|Refusal(reason)| Broken { number, reason })?;
         }
@@ -237,6 +242,11 @@ impl Table {
     /// The salt of its draws, once the game has started.
     pub fn salt(&self) -> Option<&str> {
         self.play.as_ref().map(|(_, dice)| dice.salt())
+    }
+
+    /// How many draws have been made.
+    pub fn draws(&self) -> u64 {
+        self.play.as_ref().map_or(0, |(_, dice)| dice.drawn())
     }
 
     /// Who may act now, the one the table waits for first; nobody unless the game is on.

@@ -286,7 +286,13 @@ mod tests {
             for jump in from.jumps() {
                 let ((x, y), (over_x, over_y), (to_x, to_y)) = (from.xy(), jump.over.xy(), jump.to.xy());
                 assert!(from.neighbours().has(jump.over) && jump.over.neighbours().has(jump.to));
-                assert_eq!((x + to_x, y + to_y), (2 * over_x, 2 * over_y), "{from} over {} to {}", jump.over, jump.to);
+                assert_eq!(
+                    (x + to_x, y + to_y),
+                    (2 * over_x, 2 * over_y),
+                    "{from} over {} to {}",
+                    jump.over,
+                    jump.to
+                );
                 assert_eq!(jump.to.over(from), Some(jump.over));
             }
         }

@@ -13,8 +13,8 @@ use super::{
 };
 use crate::{
     canvas::{
-        Align, Arrow, Canvas, Face, Layer, Marks, Palette, Picture, Place, Plate, PlateState, Sizes, Sprite, Text,
-        legible,
+        Align, Arrow, Canvas, Face, Layer, Marks, Palette, Picture, Place, Plate, PlateState, Sizes, Sprite,
+        Text, legible,
     },
     games::{Msg, Scene, Seat},
 };
@@ -87,7 +87,9 @@ impl View {
     fn new(state: &State, scene: &Scene) -> Self {
         let name = |seat: Seat| {
             let known = scene.names.get(seat.index()).and_then(|name| legible(name));
-            known.unwrap_or_else(|| (scene.say)(&Msg::new(["onca-seat-onca", "onca-seat-cachorros"][seat.index()])))
+            known.unwrap_or_else(|| {
+                (scene.say)(&Msg::new(["onca-seat-onca", "onca-seat-cachorros"][seat.index()]))
+            })
         };
         let mut view = Self {
             jaguar: Some(state.jaguar()),
@@ -131,7 +133,8 @@ impl View {
         let Some(way) = way else { return };
         let here = way.last().copied();
         for choice in scene.choices {
-            let begins = choice.hand.len() > way.len() && choice.hand.iter().zip(scene.hand).all(|(a, b)| a.key == *b);
+            let begins =
+                choice.hand.len() > way.len() && choice.hand.iter().zip(scene.hand).all(|(a, b)| a.key == *b);
             let next = choice.hand.get(way.len()).and_then(|touch| Point::from_name(&touch.key));
             let Some(next) = next.filter(|_| begins) else { continue };
             let list = match here {
@@ -266,7 +269,11 @@ impl Kit {
         }
         let way: Vec<Place> = view.way.iter().map(|at| point(*at)).collect();
         let arrow = Arrow::new(&way, 11.0 * self.scale).short_of(58.0 * self.scale);
-        canvas.arrow(&if view.by_hand { arrow.colours([0x7a, 0x4a, 0x00], [0xff, 0xe0, 0x6a]) } else { arrow });
+        canvas.arrow(&if view.by_hand {
+            arrow.colours([0x7a, 0x4a, 0x00], [0xff, 0xe0, 0x6a])
+        } else {
+            arrow
+        });
         view.taken.iter().for_each(|at| canvas.sprite(&self.marks.taken, point(*at)));
         view.captures.iter().for_each(|at| canvas.sprite(&self.marks.capture, point(*at)));
         view.dogs.into_iter().for_each(|at| canvas.sprite(&self.dog, point(at)));
@@ -282,7 +289,11 @@ impl Kit {
             canvas.sprite(&self.kept_dog, self.at((x, first + kept as f32 * step)));
         }
         let words = format!("{}/{CAPTURES_TO_WIN}", view.captured);
-        let text = Text::new(&words, 40.0 * self.scale).face(Face::Serif).ink(IVORY).edge(SHADE).align(Align::Middle);
+        let text = Text::new(&words, 40.0 * self.scale)
+            .face(Face::Serif)
+            .ink(IVORY)
+            .edge(SHADE)
+            .align(Align::Middle);
         canvas.text(&text, self.at((x, count)));
     }
 
@@ -295,7 +306,11 @@ impl Kit {
             self.plate.draw(canvas, corner, &self.tokens[seat], (&view.names[seat], note), capital, state);
         }
         if let Some(banner) = &view.banner {
-            let state = if view.states.contains(&Some(PlateState::Won)) { PlateState::Won } else { PlateState::ToAct };
+            let state = if view.states.contains(&Some(PlateState::Won)) {
+                PlateState::Won
+            } else {
+                PlateState::ToAct
+            };
             self.banner.sentence(canvas, self.at((70.0, 1076.0)), banner, capital * 1.15, state);
         }
     }
@@ -348,7 +363,8 @@ fn ground(scale: f32) -> Layer {
     let bare = Layer::from_svg(&svg, side(SHEET.0), side(SHEET.1));
     let mut canvas = Canvas::new(&bare);
     let mut carve = |word: &str, capital: f32, x: f32, y: f32| {
-        let text = Text::new(word, capital * scale).face(Face::Serif).ink(IVORY).edge(SHADE).align(Align::Middle);
+        let text =
+            Text::new(word, capital * scale).face(Face::Serif).ink(IVORY).edge(SHADE).align(Align::Middle);
         canvas.text(&text, (x * scale, y * scale));
     };
     for (index, letter) in ["a", "b", "c", "d", "e"].iter().enumerate() {
@@ -366,7 +382,8 @@ mod look {
     use crate::games::{Arg, Choice, Kind, Touch, Viewer};
 
     fn say(msg: &Msg) -> String {
-        let name = msg.args.first().map(|(_, arg)| if let Arg::Text(t) = arg { t.clone() } else { String::new() });
+        let name =
+            msg.args.first().map(|(_, arg)| if let Arg::Text(t) = arg { t.clone() } else { String::new() });
         match msg.key.as_ref() {
             "picture-to-move" => "to move".into(),
             "picture-wins" => format!("{} wins", name.unwrap_or_default()),
@@ -393,12 +410,24 @@ mod look {
         let names = names.map(str::to_owned);
         let hand: Vec<String> = hand.iter().map(|h| (*h).to_owned()).collect();
         let choices = if state.ending().is_some() { vec![] } else { choices(state) };
-        let scene = Scene { width: 1000, viewer: Viewer::Public, names: &names, choices: &choices, hand: &hand, say: &say };
+        let scene = Scene {
+            width: 1000,
+            viewer: Viewer::Public,
+            names: &names,
+            choices: &choices,
+            hand: &hand,
+            say: &say,
+        };
         let t = std::time::Instant::now();
         let pic = paint(state, &scene);
         let t1 = t.elapsed();
         let png = pic.png();
-        println!("{name}: paint {t1:?} all {:?} {} KB, {} colours", t.elapsed(), png.len() / 1024, pic.palette.colours().len());
+        println!(
+            "{name}: paint {t1:?} all {:?} {} KB, {} colours",
+            t.elapsed(),
+            png.len() / 1024,
+            pic.palette.colours().len()
+        );
         std::fs::write(format!("/tmp/look/{name}.png"), png).unwrap();
         std::fs::write(format!("/tmp/look/{name}-360.png"), pic.scaled(360).png()).unwrap();
         std::fs::write(format!("/tmp/look/{name}-grey.png"), pic.grey().png()).unwrap();
@@ -416,7 +445,9 @@ mod look {
         let mut state = State::from_text("onca c5 a7,b7,c7,d7,a6,b6,c6,d6,e6,c4,d4,b5,d2").unwrap();
         shot("chosen", &state, &["c5"], ["Ana Beatriz", "Joaquim"]);
         shot("chain", &state, &["c5", "c3"], ["Ana Beatriz", "Joaquim"]);
-        for m in choices(&state) { println!("{}", m.step); }
+        for m in choices(&state) {
+            println!("{}", m.step);
+        }
         play(&mut state, "c5xc3xe1");
         shot("captured", &state, &[], ["Ana Beatriz de Albuquerque e Vasconcelos Júnior", "🦃🦃"]);
         let mut state = State::from_text("onca c1 a7,b7,c7,d7,c2,b2,d2,b3,d3,e5,d5").unwrap();
