@@ -86,7 +86,6 @@ errors! {
     unknown_guild = (404, 10004, "Unknown Guild");
     unknown_member = (404, 10007, "Unknown Member");
     unknown_message = (404, 10008, "Unknown Message");
-    unknown_role = (404, 10011, "Unknown Role");
     unknown_user = (404, 10013, "Unknown User");
     unknown_webhook = (404, 10015, "Unknown Webhook");
     /// Late, or never was.

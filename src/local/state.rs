@@ -8,7 +8,6 @@ use std::{
     sync::{Arc, Mutex, MutexGuard},
 };
 
-use serde_json::Value;
 use sqlx::sqlite::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
 
@@ -288,9 +287,4 @@ impl Core {
             tracing::warn!("a change of the local table was not written");
         }
     }
-}
-
-/// `guild_id` and the like as JSON text.
-pub fn text(id: Id) -> Value {
-    Value::String(id.to_string())
 }

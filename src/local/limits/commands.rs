@@ -68,7 +68,7 @@ fn one(problems: &mut Problems, command: &Value, path: &str) -> Value {
     if kind == 1 {
         name(problems, command, path, &mut out, &mut total);
         description(problems, command, path, &mut out, &mut total);
-        if let Some(options) = options(problems, command, path, 0, &mut total) {
+        if let Some(options) = options(problems, command, path, 0, &mut total).filter(|o| *o != json!([])) {
             out.insert("options".into(), options);
         }
     } else {

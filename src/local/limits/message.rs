@@ -81,7 +81,8 @@ pub fn check(form: &Form) -> Result<Draft, ApiError> {
     if body.get("content").is_some_and(Value::is_null) {
         draft.content = Some(String::new());
     } else {
-        draft.content = problems.text(body, "", "content", 0, CONTENT, false);
+        // Discord takes blank space off both ends, so a blank message is an empty one.
+        draft.content = problems.text(body, "", "content", 0, CONTENT, false).map(|c| c.trim().to_owned());
     }
     draft.embeds = if body.get("embeds").is_some_and(Value::is_null) {
         Some(Vec::new())

@@ -94,7 +94,7 @@ impl Problems {
     pub fn number(&mut self, object: &Value, path: &str, key: &str, min: i64, max: i64) -> Option<i64> {
         let at = join(path, key);
         let value = object.get(key).filter(|v| !v.is_null())?;
-        match value.as_i64() {
+        match whole(value) {
             Some(number) if (min..=max).contains(&number) => Some(number),
             Some(number) if number < min => {
                 self.add(&at, "NUMBER_TYPE_MIN", format!("int value should be greater than or equal to {min}."));
@@ -164,6 +164,18 @@ impl Problems {
     /// A value that is none of those allowed.
     pub fn choice(&mut self, path: &str, allowed: &str) {
         self.add(path, "BASE_TYPE_CHOICES", format!("Value must be one of {{{allowed}}}."));
+    }
+}
+
+/// A whole number, also written `5.0` or as text, as Discord takes it.
+fn whole(value: &Value) -> Option<i64> {
+    match value {
+        Value::Number(number) => {
+            let float = || number.as_f64().filter(|f| f.fract() == 0.0 && f.abs() < 9e15).map(|f| f as i64);
+            number.as_i64().or_else(float)
+        }
+        Value::String(text) => text.parse().ok(),
+        _ => None,
     }
 }
 
