@@ -16,8 +16,7 @@ const CAPTURED: [i32; 5] = [0, 100, 220, 360, 520];
 
 /// What so many points in reach, counted up to 16, are worth to the jaguar: the last few are what being trapped is
 /// about.
-const ROOM: [i32; 17] =
-    [-160, -130, -105, -85, -68, -54, -42, -32, -24, -17, -11, -6, -2, 1, 3, 5, 6];
+const ROOM: [i32; 17] = [-160, -130, -105, -85, -68, -54, -42, -32, -24, -17, -11, -6, -2, 1, 3, 5, 6];
 
 /// The worth for the jaguar. A position where a side has won isn't known here.
 pub fn for_jaguar(board: &Board) -> i32 {

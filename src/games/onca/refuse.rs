@@ -124,8 +124,7 @@ fn why_jaguar(board: &Board, written: &Written) -> Refusal {
 fn why_dog(board: &Board, written: &Written) -> Refusal {
     let Written { from, hops } = written;
     if !board.dogs.has(*from) {
-        let key =
-            if board.jaguar == *from { "onca-refused-jaguar-not-yours" } else { "onca-refused-no-dog" };
+        let key = if board.jaguar == *from { "onca-refused-jaguar-not-yours" } else { "onca-refused-no-dog" };
         let free = board.dogs.into_iter().filter(|dog| !dog.neighbours().and(board.empty()).is_empty());
         return Refusal(Msg::new(key).with("point", from.name()).with("dogs", names(free)));
     }

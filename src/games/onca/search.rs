@@ -189,7 +189,8 @@ impl Search<'_, '_> {
             if number == 1 {
                 score = self.reply(board, &mv, depth, alpha, beta, ply + 1);
             } else {
-                let less = u32::from(quiet && depth >= 2 && number > 4) + u32::from(quiet && depth >= 4 && number > 12);
+                let less = u32::from(quiet && depth >= 2 && number > 4)
+                    + u32::from(quiet && depth >= 4 && number > 12);
                 score = self.reply(board, &mv, depth - less.min(depth), alpha, alpha + 1, ply + 1);
                 if score > alpha && (less > 0 || score < beta) {
                     score = self.reply(board, &mv, depth, alpha, beta, ply + 1);
@@ -217,7 +218,8 @@ impl Search<'_, '_> {
                 _ => Bound::AtMost,
             };
             let depth = u8::try_from(depth + 1).unwrap_or(u8::MAX);
-            self.table[slot] = Some(Entry { board: *board, score: to_table(best_score, ply), depth, bound, best });
+            self.table[slot] =
+                Some(Entry { board: *board, score: to_table(best_score, ply), depth, bound, best });
         }
         best_score
     }

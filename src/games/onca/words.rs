@@ -74,13 +74,9 @@ pub fn scores(ending: Ending) -> Vec<Score> {
 /// Why the game is over.
 pub fn reason(state: &State, ending: Ending) -> Msg {
     match ending {
-        Ending::Captures => {
-            Msg::new("onca-end-captures").with("seat", ONCA).with("count", state.captured())
-        }
+        Ending::Captures => Msg::new("onca-end-captures").with("seat", ONCA).with("count", state.captured()),
         Ending::Trapped => Msg::new("onca-end-trapped").with("seat", CACHORROS).with("other", ONCA),
-        Ending::Claimed(by) => {
-            Msg::new("onca-end-claimed").with("seat", by).with("times", state.standings())
-        }
+        Ending::Claimed(by) => Msg::new("onca-end-claimed").with("seat", by).with("times", state.standings()),
         Ending::Agreed => Msg::new("onca-end-agreed"),
     }
 }
@@ -101,8 +97,7 @@ pub fn describe(state: &State) -> Vec<Msg> {
     );
     if let Some(mv) = state.last() {
         let to = mv.path.last().copied().unwrap_or(mv.from);
-        let key =
-            if mv.captured.is_empty() { "onca-words-last-step" } else { "onca-words-last-capture" };
+        let key = if mv.captured.is_empty() { "onca-words-last-step" } else { "onca-words-last-capture" };
         let mut last = Msg::new(key).with("from", mv.from.name()).with("to", to.name());
         if !mv.captured.is_empty() {
             last = last.with("points", names(mv.captured.iter().copied()));
