@@ -67,7 +67,7 @@ function picture(message, attachment, index, old) {
   if (alt) {
     const key = `${message.id}/${index}`;
     const text = h("figcaption", { class: "alt-text", id: `alt-${message.id}-${index}`, text: alt });
-    const toggle = h("button", { type: "button", class: "alt-button", text: "ALT", data: { alt: "" }, aria: { controls: text.id, label: t("picture.alt") } });
+    const toggle = h("button", { type: "button", class: "alt-button", data: { alt: "" }, aria: { controls: text.id, label: t("picture.alt") } }, h("span", { text: "ALT" }));
     const show = (shown) => {
       text.hidden = !shown;
       toggle.setAttribute("aria-expanded", String(shown));

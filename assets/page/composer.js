@@ -138,7 +138,7 @@ function show() {
   input.disabled = !channel;
   const key = channel && isDm(channel) ? "composer.placeholder_dm" : "composer.placeholder";
   const label = channel ? t(key, { name: channelName(channel) }) : "";
-  input.placeholder = label;
+  input.placeholder = label && window.matchMedia("(max-width: 699px)").matches ? t(`${key}_short`, { name: channelName(channel) }) : label;
   input.setAttribute("aria-label", label);
 }
 

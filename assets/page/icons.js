@@ -13,7 +13,7 @@ function svg(tag, attributes, ...children) {
 const LINES = {
   menu: "M4 7h16M4 12h16M4 17h10",
   people: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.4-4 3-6 6.5-6s6.1 2 6.5 6M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.4c2 .8 3.2 2.7 3.5 5.6",
-  gear: "M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM12 2.8v2.6M12 18.6v2.6M21.2 12h-2.6M5.4 12H2.8M18.5 5.5l-1.8 1.8M7.3 16.7l-1.8 1.8M18.5 18.5l-1.8-1.8M7.3 7.3 5.5 5.5",
+  gear: "M4 7.5h9M18.5 7.5H20M4 16.5h1.5M11 16.5h9M15.8 10.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM8.2 19.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z",
   plus: "M12 5v14M5 12h14",
   close: "M6 6l12 12M18 6 6 18",
   send: "M4 12 20 4.5 15.5 20l-4-6.5L4 12ZM11.5 13.5 20 4.5",
@@ -51,22 +51,24 @@ function turkeyParts() {
   parts.push(
     svg("path", { d: "M32 60c-9.5 0-14.5-5.5-14.5-12.5C17.5 40 23 35 27 31c1.5-1.5 1.5-4 1-6h8c-.5 2-.5 4.5 1 6 4 4 9.5 9 9.5 16.5C46.5 54.5 41.5 60 32 60Z", fill: "#4a2a1c" }),
     svg("path", { d: "M24 46c1.5 5.5 4.5 8 8 8s6.5-2.5 8-8", fill: "none", stroke: "#7a4a30", "stroke-width": "2.2", "stroke-linecap": "round" }),
-    svg("circle", { cx: "32", cy: "24", r: "7.2", fill: "#5d89a0" }),
-    svg("circle", { cx: "29.2", cy: "22.8", r: "1.5", fill: "#1c120c" }),
-    svg("circle", { cx: "34.8", cy: "22.8", r: "1.5", fill: "#1c120c" }),
-    svg("path", { d: "M29.6 25.5h4.8L32 29.8Z", fill: "#f3c564" }),
+    svg("circle", { cx: "32", cy: "24.5", r: "8.4", fill: "#6f9db4" }),
+    svg("circle", { cx: "28.8", cy: "23", r: "2.5", fill: "#fffaf0" }),
+    svg("circle", { cx: "35.2", cy: "23", r: "2.5", fill: "#fffaf0" }),
+    svg("circle", { cx: "29.2", cy: "23.2", r: "1.2", fill: "#1c120c" }),
+    svg("circle", { cx: "34.8", cy: "23.2", r: "1.2", fill: "#1c120c" }),
+    svg("path", { d: "M29 26.4h6L32 31Z", fill: "#f3c564" }),
     svg("path", { d: "M33.2 27c2.6 1.5 3 5.5 1.4 8-.8 1.2-2.6.8-2.8-.8-.2-2 .2-4.2 0-6.2Z", fill: "#c8332c" }));
   return parts;
 }
 
 /** The turkey of the house. */
 export function turkey() {
-  return svg("svg", { viewBox: "0 0 64 64", class: "turkey", "aria-hidden": "true", focusable: "false" }, ...turkeyParts());
+  return svg("svg", { viewBox: "-5 5 74 57", class: "turkey", "aria-hidden": "true", focusable: "false" }, ...turkeyParts());
 }
 
 /** The turkey as an address for the tab's icon, with a number on it when someone calls. */
 export function faviconHref(count) {
-  const root = svg("svg", { xmlns: SVG, viewBox: "0 0 64 64" }, ...turkeyParts());
+  const root = svg("svg", { xmlns: SVG, viewBox: "-5 -3 74 74" }, ...turkeyParts());
   if (count > 0) {
     root.append(svg("circle", { cx: "46", cy: "46", r: "18", fill: "#b3261e", stroke: "#fff", "stroke-width": "3" }));
     const text = svg("text", { x: "46", y: "54", "text-anchor": "middle", "font-family": "sans-serif", "font-weight": "700", "font-size": count > 9 ? "20" : "25", fill: "#fff" });

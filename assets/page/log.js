@@ -17,6 +17,8 @@ const PAGE = 50;
 /** This near to the end counts as being there. */
 const AT_BOTTOM_PX = 48;
 const NEAR_TOP_PX = 300;
+/** A board posted anew comes within this time of the old one's going. */
+const ANEW_MS = 4000;
 /** How many pages a link to an old message may load. */
 const JUMP_PAGES = 20;
 
@@ -29,6 +31,8 @@ let below = 0;
 let divider = null;
 let loadingOlder = false;
 let goTo = null;
+/** Whose message went away under the focus, in case it is posted anew. */
+let orphan = null;
 
 const visible = () => document.visibilityState === "visible";
 const atBottom = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < AT_BOTTOM_PX;
@@ -275,6 +279,11 @@ async function openChannel() {
   }
 }
 
+/** A control that is gone hands the focus to what took its place, so that one plays on without searching. */
+function focusControls(node) {
+  (node.querySelector(".components button:not(:disabled)") ?? node).focus({ preventScroll: true });
+}
+
 function dropNode(id) {
   const node = nodes.get(id);
   if (!node) return;
@@ -283,7 +292,14 @@ function dropNode(id) {
   const next = node.nextElementSibling;
   node.remove();
   nodes.delete(id);
-  if (held) byId("log-scroll").focus({ preventScroll: true });
+  if (held) {
+    const last = [...list.querySelectorAll(".message")].at(-1);
+    if (last && last.dataset.authorId === node.dataset.authorId) focusControls(last);
+    else {
+      scroller.focus({ preventScroll: true });
+      orphan = { authorId: node.dataset.authorId, at: Date.now() };
+    }
+  }
   if (next?.dataset.messageId) refreshGroups({ id: next.dataset.messageId });
 }
 
@@ -297,8 +313,7 @@ function redraw(message) {
     before.replaceWith(node);
     nodes.set(message.id, node);
   });
-  // A control that is gone leaves the focus on its message, not nowhere.
-  if (held && !node.contains(document.activeElement)) node.focus({ preventScroll: true });
+  if (held && !node.contains(document.activeElement)) focusControls(node);
   refreshGroups(message);
 }
 
@@ -319,7 +334,12 @@ export function startLog() {
     const next = after && nodes.get(after.id);
     list.insertBefore(node, next ?? null);
     refreshGroups(message);
-    if (stick || mine) {
+    if (orphan && orphan.authorId === message.author?.id && message.components?.length && Date.now() - orphan.at < ANEW_MS && document.activeElement === scroller) {
+      orphan = null;
+      focusControls(node);
+    }
+    // A private answer is to what this person just did: it must be seen.
+    if (stick || mine || message.flags & EPHEMERAL) {
       stick = true;
       toBottom();
     } else {

@@ -19,7 +19,6 @@ function entry({ user, online, manage }) {
   return h("li", {}, h("button", {
     type: "button", class: online ? "member" : "member away", tabindex: "-1", title: me ? null : act,
     data: { userId: user.id, online: String(online) },
-    aria: { label: [displayName(user), user.bot ? t("bot.badge.long") : null, me ? t("member.you") : null, t(online ? "member.online" : "member.offline")].filter(Boolean).join(", ") },
     on: { click: () => {
       closeDrawers();
       if (user.bot) openDm(user);
@@ -28,7 +27,8 @@ function entry({ user, online, manage }) {
   }, h("span", { class: "member-face" }, avatar(user), h("span", { class: "presence" })),
   h("span", { class: "member-name", text: displayName(user) }),
   user.bot ? botBadge() : null,
-  me ? h("span", { class: "member-note", text: t("member.you") }) : manage ? h("span", { class: "member-note", text: t("member.manages") }) : null));
+  me ? h("span", { class: "member-note", text: t("member.you") }) : manage ? h("span", { class: "member-note", text: t("member.manages") }) : null,
+  h("span", { class: "unseen", text: t(online ? "member.online" : "member.offline") })));
 }
 
 function draw() {

@@ -30,8 +30,9 @@ export function showSuggestions(input, items, { title = null, empty = null, firs
     title ? h("div", { class: "suggestions-title", text: title }) : "",
     items.length > 0 ? h("div", { id: "suggestions-list", role: "listbox", aria: { label: title ?? input.getAttribute("aria-label") } }, nodes) : h("div", { class: "suggestions-empty", text: empty }));
   root.hidden = false;
-  input.setAttribute("aria-expanded", "true");
-  input.setAttribute("aria-controls", "suggestions-list");
+  // A text area can't be a combobox, and only a combobox is expanded.
+  if (input.getAttribute("role") === "combobox") input.setAttribute("aria-expanded", "true");
+  input.setAttribute("aria-controls", "suggestions");
   mark();
 }
 
@@ -50,7 +51,7 @@ function mark() {
 }
 
 function release(input) {
-  input.setAttribute("aria-expanded", "false");
+  if (input.getAttribute("role") === "combobox") input.setAttribute("aria-expanded", "false");
   input.removeAttribute("aria-activedescendant");
 }
 
