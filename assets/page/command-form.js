@@ -240,7 +240,7 @@ function values(focused = null) {
     if (field === focused) {
       one.value = text;
       one.focused = true;
-    } else if (focused && known(option) && !field.picked) continue;
+    } else if (focused && check(field)) continue;
     out.push(one);
   }
   return out;

@@ -4,6 +4,7 @@
 
 import { act } from "./api.js";
 import { emit, state } from "./store.js";
+import { toastRefusal } from "./toast.js";
 
 /** The server judges after 3 s; past this the line itself must have failed. */
 const GIVE_UP_MS = 6000;
@@ -34,6 +35,7 @@ async function start(verb, body, entry) {
   try {
     await act(verb, { ...body, nonce: key });
   } catch (error) {
+    toastRefusal(error);
     finish(key, { state: "failed", error });
   }
   return result;
@@ -46,7 +48,7 @@ function finish(key, frame) {
   clearTimeout(entry.timer);
   if (frame.state === "failed") {
     if (entry.messageId) failed.add(entry.messageId);
-    else if (entry.kind === "command") notice(entry.channelId, entry.label);
+    else if (entry.kind === "command" && !frame.error) notice(entry.channelId, entry.label);
   }
   if (entry.messageId) emit("interaction", entry);
   entry.settle({ ...frame, entry });

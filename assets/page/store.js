@@ -218,8 +218,7 @@ function ready(d) {
   }
   state.members.clear();
   for (const member of d.members ?? []) state.members.set(member.user.id, member);
-  const botMember = state.bot && state.members.get(state.bot.id);
-  state.botOnline = botMember ? botMember.online !== false : Boolean(state.bot);
+  state.botOnline = d.bot_online ?? state.members.get(state.bot?.id)?.online ?? Boolean(state.bot);
   state.commands = d.commands ?? [];
   state.settings = { ...state.settings, ...d.settings };
   const asRead = first ? new Map() : state.read;

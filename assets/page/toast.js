@@ -14,6 +14,6 @@ export function toast(text, { bad = false } = {}) {
 /** Says why the server refused. */
 export function toastRefusal(error) {
   const key = `error.${error.key ?? "unknown"}`;
-  const detail = typeof error.detail === "string" ? error.detail : error.key;
-  toast(hasText(key) ? t(key) : t("error.other", { detail: detail ?? error.message }), { bad: true });
+  const detail = (typeof error.detail === "string" && error.detail) || error.key || error.message;
+  toast(t(hasText(key) ? key : "error.other", { detail }), { bad: true });
 }
