@@ -24,7 +24,14 @@ pub struct Args {
     pub local: bool,
 
     /// Where the tables are kept: a SQLite file, or a postgres:// address
-    #[arg(long, env = "PERUS_DATA", value_name = "FILE", default_value = "perus.db", global = true, hide_env_values = true)]
+    #[arg(
+        long,
+        env = "PERUS_DATA",
+        value_name = "FILE",
+        default_value = "perus.db",
+        global = true,
+        hide_env_values = true
+    )]
     pub data: String,
 
     /// Where the local table listens; beyond loopback it asks people for a join code

@@ -60,8 +60,12 @@ pub fn verify(args: &Args, path: &Path) -> Result<ExitCode> {
     println!("digest      {}", record.digest);
     println!("{} steps and {} draws recomputed", record.steps.len(), table.draws());
     match known_digest(&args.data, record.table)? {
-        Some(known) if known == record.digest => println!("matches: this is table {} as it was played here", record.table),
-        Some(_) => bail!("broken: table {} was played otherwise here; its digest is another one", record.table),
+        Some(known) if known == record.digest => {
+            println!("matches: this is table {} as it was played here", record.table)
+        }
+        Some(_) => {
+            bail!("broken: table {} was played otherwise here; its digest is another one", record.table)
+        }
         None => println!("consistent, but this digest is unknown here"),
     }
     Ok(ExitCode::SUCCESS)
