@@ -111,7 +111,7 @@ impl Texts {
             args.set(*name, self.value(language, arg, names));
         }
         self.format(language, &msg.key, &args).unwrap_or_else(|| {
-            self.report(language, &msg.key, "no such key");
+            self.report(language, &msg.key, "no-such-key");
             msg.key.clone().into_owned()
         })
     }
