@@ -38,17 +38,26 @@ pub fn root() -> PathBuf {
 
 /// All literals of the Rust files in a folder of the repository, tests within the files left out.
 pub fn literals_in(folder: &str) -> Vec<Literal> {
-    let mut files = Vec::new();
-    collect(&root().join(folder), &mut files);
-    files.sort();
     let mut found = Vec::new();
-    for file in files {
+    for file in files_in(folder) {
         let source = fs::read_to_string(&file).unwrap();
         let name = file.strip_prefix(root()).unwrap().to_str().unwrap().to_owned();
         let code = source.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
         found.extend(literals(&name, code));
     }
     found
+}
+
+/// All Rust files in a folder of the repository.
+pub fn sources_in(folder: &str) -> Vec<String> {
+    files_in(folder).iter().map(|file| fs::read_to_string(file).unwrap()).collect()
+}
+
+fn files_in(folder: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    collect(&root().join(folder), &mut files);
+    files.sort();
+    files
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
