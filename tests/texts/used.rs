@@ -137,7 +137,7 @@ fn commands_are_named_as_the_code_has_them() {
     let mut wanted = BTreeSet::new();
     for (name, options) in commands() {
         let own = format!("command-{name}");
-        wanted.extend(options.into_iter().map(|option| format!("{own}-{option}")));
+        wanted.extend(options.into_iter().map(|option| format!("{own}-option-{option}")));
         wanted.insert(own);
     }
     let described: Vec<String> = wanted.iter().map(|key| format!("{key}-description")).collect();
