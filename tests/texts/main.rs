@@ -2,6 +2,7 @@
 //! become words.
 
 mod fluent;
+mod games;
 mod source;
 mod used;
 mod words;

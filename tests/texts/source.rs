@@ -17,6 +17,8 @@ pub struct Literal {
     pub text: String,
     /// What it stands in, outermost first: `Msg::new`, `tracing::warn!`, `.expect`; `#` for an attribute.
     pub within: Vec<String>,
+    /// Whether it is the first thing in there.
+    pub first: bool,
 }
 
 impl Literal {
@@ -48,14 +50,19 @@ pub fn literals_in(folder: &str) -> Vec<Literal> {
     found
 }
 
-/// All Rust files in a folder of the repository.
+/// All Rust files in a folder of the repository, or the one file.
 pub fn sources_in(folder: &str) -> Vec<String> {
     files_in(folder).iter().map(|file| fs::read_to_string(file).unwrap()).collect()
 }
 
 fn files_in(folder: &str) -> Vec<PathBuf> {
     let mut files = Vec::new();
-    collect(&root().join(folder), &mut files);
+    let path = root().join(folder);
+    if path.is_dir() {
+        collect(&path, &mut files);
+    } else {
+        files.push(path);
+    }
     files.sort();
     files
 }
@@ -78,6 +85,7 @@ pub fn literals(file: &str, source: &str) -> Vec<Literal> {
     let mut within: Vec<String> = Vec::new();
     // The code since the last opening or closing bracket, comma or semicolon: a call's head is its end.
     let mut code = String::new();
+    let mut first = true;
     while let Some(c) = reader.peek(0) {
         match c {
             '/' if reader.peek(1) == Some('/') => reader.skip_line(),
@@ -87,21 +95,25 @@ pub fn literals(file: &str, source: &str) -> Vec<Literal> {
                 let hashes = code.len() - code.trim_end_matches('#').len();
                 let raw = code[..code.len() - hashes].ends_with('r') && !is_word_before_raw(&code, hashes);
                 let text = if raw { reader.raw_string(hashes) } else { reader.string() };
-                found.push(Literal { file: file.to_owned(), line, text, within: within.clone() });
+                found.push(Literal { file: file.to_owned(), line, text, within: within.clone(), first });
+                first = false;
                 code.clear();
             }
             '\'' => reader.skip_char_or_lifetime(),
             '(' | '[' | '{' => {
                 within.push(head(&code));
+                first = true;
                 code.clear();
                 reader.next();
             }
             ')' | ']' | '}' => {
                 within.pop();
+                first = false;
                 code.clear();
                 reader.next();
             }
             ',' | ';' => {
+                first = false;
                 code.clear();
                 reader.next();
             }

@@ -1,6 +1,6 @@
 //! The code and its keys: every key it names exists, every key that exists is named, and no sentence stands in it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use perus::text::Language;
 
@@ -25,7 +25,8 @@ const SENTENCES: [(&str, &str, &str); 1] = [(
 )];
 
 /// Folders that speak to users, and so may say nothing themselves.
-const SPEAKING: [&str; 6] = ["src/canvas", "src/discord", "src/games", "src/host", "src/table", "src/text"];
+const SPEAKING: [&str; 7] =
+    ["src/canvas", "src/discord", "src/games", "src/host", "src/replay.rs", "src/table", "src/text"];
 
 /// What a literal may stand in anywhere: it is read by the operator or by nobody.
 const FOR_THE_OPERATOR: [&str; 7] =
@@ -129,6 +130,41 @@ fn every_key_is_used() {
         .filter(|key| !patterns.iter().any(|pattern| fits(key, pattern) || is_variant(key, pattern)))
         .collect();
     assert!(unused.is_empty(), "used nowhere: {unused:#?}");
+}
+
+/// A message made from a literal key is given all that its text takes: in its own chain of `with`, or in its file by
+/// a `with` on a variable. Messages whose key is found otherwise are not seen here.
+#[test]
+fn every_message_is_given_its_arguments() {
+    let texts = fluent::all(Language::default());
+    // The message being made in a file at a depth of brackets: its key, and the names given to it so far.
+    let mut making: BTreeMap<(String, usize), (Literal, BTreeSet<String>)> = BTreeMap::new();
+    let mut made = Vec::new();
+    let mut given_later: BTreeSet<(String, String)> = BTreeSet::new();
+    for literal in code().into_iter().filter(|literal| literal.first) {
+        let at = (literal.file.clone(), literal.within.len());
+        let head = literal.head().to_owned();
+        if head.ends_with("Msg::new") {
+            made.extend(making.insert(at, (literal, BTreeSet::new())));
+        } else if let (".with", Some((_, given))) = (head.as_str(), making.get_mut(&at)) {
+            given.insert(literal.text);
+        } else if head.ends_with("with") {
+            given_later.insert((literal.file, literal.text));
+        }
+    }
+    made.extend(making.into_values());
+    let lacking: Vec<String> = made
+        .into_iter()
+        .filter_map(|(literal, given)| {
+            let wanted = fluent::arguments(texts.get(&literal.text)?);
+            let is_given = |name: &String| {
+                given.contains(name) || given_later.contains(&(literal.file.clone(), name.clone()))
+            };
+            let lacking: Vec<&String> = wanted.iter().filter(|name| !is_given(name)).collect();
+            (!lacking.is_empty()).then(|| format!("{} lacks {lacking:?}", literal.place()))
+        })
+        .collect();
+    assert!(lacking.is_empty(), "{lacking:#?}");
 }
 
 /// Every command and option in the code has its name and description, and nothing else has.
@@ -250,6 +286,7 @@ fn the_scanners_see_what_they_should() {
         file: String::new(),
         line: 1,
         text: "Rules".to_owned(),
+        first: true,
         within: vec!["CreateButton::new(id).label".to_owned()],
     };
     assert!(is_shown(&in_label));
