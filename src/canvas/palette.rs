@@ -31,10 +31,10 @@ impl Palette {
 
     /// The palette that suits these samples (red, green, blue, alpha; alpha is not looked at): median cut, then a few
     /// rounds of k-means. `keep` are colours that must be in it exactly, such as inks.
-    pub fn from_samples<'a>(samples: impl IntoIterator<Item = &'a [u8]>, keep: &[[u8; 3]]) -> Self {
+    pub fn from_samples<'a>(samples: impl IntoIterator<Item = &'a [[u8; 4]]>, keep: &[[u8; 3]]) -> Self {
         let mut counts = vec![0_u32; 1 << 15];
         for sample in samples {
-            for pixel in sample.chunks_exact(4) {
+            for pixel in sample {
                 let cell = pixel[..3].iter().fold(0, |cell, part| cell << 5 | usize::from(part >> 3));
                 counts[cell] += 1;
             }

@@ -43,7 +43,7 @@ static KITS: Sizes<Kit> = Sizes::new();
 /// Chosen from pictures that show everything once.
 static PALETTE: LazyLock<Arc<Palette>> = LazyLock::new(|| {
     let kit = Kit::new(500);
-    let samples: Vec<Vec<u8>> = View::samples().iter().map(|view| kit.draw(view).into_samples()).collect();
+    let samples: Vec<_> = View::samples().iter().map(|view| kit.draw(view).into_samples()).collect();
     Arc::new(Palette::from_samples(samples.iter().map(Vec::as_slice), &[IVORY, SHADE]))
 });
 
@@ -322,7 +322,7 @@ fn ground(scale: f32) -> Layer {
     };
     let lines = format!(
         r##"<g fill="none" stroke-linecap="round" stroke-linejoin="round">
-        <path d="{way}" stroke="#7a3f14" stroke-width="17" opacity=".35" filter="url(#soft3)"/>
+        <path d="{way}" stroke="#7a3f14" stroke-width="14" opacity=".28"/>
         <path d="{way}" stroke="#ffedc4" stroke-width="7" opacity=".75" transform="translate(0 3)"/>
         <path d="{way}" stroke="#3c1d0b" stroke-width="6.500"/></g>{}{}{}"##,
         dots(17.0, r##"fill="#3c1d0b""##),
@@ -406,6 +406,47 @@ mod look {
     fn play(state: &mut State, step: &str) {
         let mv = state.board().moves().into_iter().find(|mv| mv.to_string() == step).unwrap();
         state.make(&mv);
+    }
+    fn least<T>(mut f: impl FnMut() -> T) -> f64 {
+        (0..60).map(|_| { let t = std::time::Instant::now(); std::hint::black_box(f()); t.elapsed().as_secs_f64() * 1e3 }).fold(1e9, f64::min)
+    }
+    fn flate(pic: &Picture, level: u32) -> Vec<u8> {
+        let w = pic.width as usize;
+        let mut raw = Vec::with_capacity(pic.pixels.len() + pic.height as usize);
+        for row in pic.pixels.chunks_exact(w) { raw.push(0); raw.extend_from_slice(row); }
+        let mut out = Vec::with_capacity(400_000);
+        let mut z = flate2::Compress::new(flate2::Compression::new(level), true);
+        z.compress_vec(&raw, &mut out, flate2::FlushCompress::Finish).unwrap();
+        out
+    }
+    #[test]
+    fn speed() {
+        let state = State::from_text("onca c5 a7,b7,c7,d7,a6,b6,c6,d6,e6,c4,d4,b5,d2").unwrap();
+        let names = ["Ana Beatriz".to_owned(), "Joaquim".to_owned()];
+        let choices = choices(&state);
+        let scene = Scene { width: 1000, viewer: Viewer::Public, names: &names, choices: &choices, hand: &[], say: &say };
+        let kit = Kit::new(1000);
+        let view = View::new(&state, &scene);
+        println!("empty {:.3}", least(|| Canvas::new(&kit.ground)));
+        println!("plates {:.3}", least(|| { let mut c = Canvas::new(&kit.ground); kit.plates(&mut c, &view); }));
+        println!("shelf {:.3}", least(|| { let mut c = Canvas::new(&kit.ground); kit.shelf(&mut c, &view); }));
+        println!("dogs {:.3}", least(|| { let mut c = Canvas::new(&kit.ground); for p in Point::ALL { c.sprite(&kit.dog, place(p)); } }));
+        println!("draw {:.2}", least(|| kit.draw(&view)));
+        println!("draw+map {:.2}", least(|| kit.draw(&view).into_picture(&PALETTE)));
+        let pic = kit.draw(&view).into_picture(&PALETTE);
+        println!("png {:.2} {}", least(|| pic.png()), pic.png().len());
+        let bare = Canvas::new(&kit.ground).into_picture(&PALETTE);
+        for level in 1..=4 { 
+        println!("zlib {level} {:.2} {}", least(|| flate(&pic, level)), flate(&pic, level).len());
+        }
+        for (what, pic) in [("bare", &bare), ("full", &pic)] {
+        for (name, x, y, w, h) in [("plates", 0, 0, 1000, 108), ("plate2", 0, 1176, 1000, 104), ("field", 74, 134, 692, 964), ("leftframe", 14, 110, 60, 1060), ("bottomframe", 74, 1098, 692, 72), ("shelf", 790, 110, 210, 1060)] {
+            let mut pixels = Vec::new();
+            for yy in y..y + h { pixels.extend_from_slice(&pic.pixels[(yy * 1000 + x) as usize..(yy * 1000 + x + w) as usize]); }
+            let crop = Picture { width: w, height: h, pixels, palette: pic.palette.clone(), texts: vec![] };
+            println!("{what} {name} {}", crop.png().len());
+        }}
+        println!("bare png {:.2} {}", least(|| bare.png()), bare.png().len());
     }
     #[test]
     fn look() {
