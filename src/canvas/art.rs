@@ -42,6 +42,28 @@ pub struct Sprite {
     /// Where the left upper pixel lies, seen from the sprite's own middle.
     pub(super) left: i32,
     pub(super) top: i32,
+    /// The runs of each row that aren't empty.
+    pub(super) runs: Vec<Vec<Run>>,
+}
+
+/// Neighbouring pixels of a row that are all opaque or all not, none of them empty.
+#[derive(Clone, Debug)]
+pub(super) struct Run {
+    pub(super) start: usize,
+    pub(super) end: usize,
+    pub(super) opaque: bool,
+}
+
+fn runs(row: &[Rgba]) -> Vec<Run> {
+    let kind = |pixel: &Rgba| if pixel[3] == 0 { None } else { Some(pixel[3] == 255) };
+    let mut start = 0;
+    row.chunk_by(|a, b| kind(a) == kind(b))
+        .filter_map(|same| {
+            let run = start..start + same.len();
+            start = run.end;
+            kind(&same[0]).map(|opaque| Run { start: run.start, end: run.end, opaque })
+        })
+        .collect()
 }
 
 impl Sprite {
@@ -55,7 +77,7 @@ impl Sprite {
 
     pub(super) fn from_pixmap(sheet: Pixmap) -> Self {
         let (width, height) = (sheet.width(), sheet.height());
-        Self { width, height, rgba: pixels(&sheet), left: -(width as i32 / 2), top: -(height as i32 / 2) }.trimmed()
+        Self::new(width, height, pixels(&sheet), -(width as i32 / 2), -(height as i32 / 2))
     }
 
     /// The same sprite with a soft shadow under it: `blur` is its softness in pixels, `(dx, dy)` its throw, `strength` its
@@ -74,7 +96,9 @@ impl Sprite {
         let soft = gaussian_blur_f32(&mask, blur.max(0.1));
         let mut rgba = vec![[0; 4]; (width * height) as usize];
         for (pixel, Luma([shade])) in rgba.iter_mut().zip(soft.pixels()) {
-            pixel[3] = (f32::from(*shade) * strength) as u8;
+            // Five tones of shade: a smooth one would cost as much in the file as the piece itself.
+            let tone = (f32::from(*shade) / 255.0 * 5.0).round() / 5.0;
+            pixel[3] = (tone * strength * 255.0) as u8;
         }
         for y in 0..self.height {
             for x in 0..self.width {
@@ -82,14 +106,15 @@ impl Sprite {
                 over(&mut rgba[((y + pad as u32) * width + x + pad as u32) as usize], above);
             }
         }
-        Self { width, height, rgba, left: self.left - pad, top: self.top - pad }.trimmed()
+        Self::new(width, height, rgba, self.left - pad, self.top - pad)
     }
 
     /// The same sprite at this opacity, from 0 to 1.
     #[must_use]
     pub fn faded(&self, opacity: f32) -> Self {
-        let rgba = self.rgba.iter().map(|pixel| pixel.map(|part| (f32::from(part) * opacity) as u8)).collect();
-        Self { rgba, ..self.clone() }
+        let rgba =
+            self.rgba.iter().map(|pixel| pixel.map(|part| (f32::from(part) * opacity) as u8)).collect();
+        Self::new(self.width, self.height, rgba, self.left, self.top)
     }
 
     /// The same sprite in one colour: its silhouette, as for an empty place or a ghost.
@@ -113,25 +138,26 @@ impl Sprite {
             && self.rgba[(row * self.width as i32 + column) as usize][3] >= 128
     }
 
-    fn trimmed(self) -> Self {
-        let filled = |x: u32, y: u32| self.rgba[(y * self.width + x) as usize][3] > 2;
-        let rows: Vec<u32> = (0..self.height).filter(|y| (0..self.width).any(|x| filled(x, *y))).collect();
-        let columns: Vec<u32> = (0..self.width).filter(|x| rows.iter().any(|y| filled(*x, *y))).collect();
-        let (Some(&left), Some(&right)) = (columns.first(), columns.last()) else { return self };
-        let (Some(&top), Some(&bottom)) = (rows.first(), rows.last()) else { return self };
-        let rgba = (top..=bottom)
-            .flat_map(|y| {
-                let start = (y * self.width + left) as usize;
-                &self.rgba[start..start + (right - left + 1) as usize]
-            })
-            .copied()
-            .collect();
+    /// A sprite of these pixels, what is empty around them cut off.
+    fn new(width: u32, height: u32, rgba: Vec<Rgba>, left: i32, top: i32) -> Self {
+        let across = width as usize;
+        let filled = |pixel: &Rgba| pixel[3] > 2;
+        let rows: Vec<&[Rgba]> = rgba.chunks_exact(across).collect();
+        let full = |row: &&[Rgba]| row.iter().any(filled);
+        let above = rows.iter().position(|row| full(row)).unwrap_or(0);
+        let below = rows.iter().rposition(full).map_or(rows.len(), |last| last + 1);
+        let rows = &rows[above..below];
+        let before = rows.iter().filter_map(|row| row.iter().position(filled)).min().unwrap_or(0);
+        let after =
+            rows.iter().filter_map(|row| row.iter().rposition(filled)).max().map_or(across, |last| last + 1);
+        let rows = rows.iter().map(|row| &row[before..after]);
         Self {
-            width: right - left + 1,
-            height: bottom - top + 1,
-            rgba,
-            left: self.left + left as i32,
-            top: self.top + top as i32,
+            width: (after - before) as u32,
+            height: (below - above) as u32,
+            left: left + before as i32,
+            top: top + above as i32,
+            runs: rows.clone().map(runs).collect(),
+            rgba: rows.flatten().copied().collect(),
         }
     }
 }

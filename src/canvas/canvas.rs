@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use resvg::tiny_skia::Pixmap;
 
-use super::{Layer, Palette, Picture, Sprite, Written, art::{Rgba, over}};
+use super::{
+    Layer, Palette, Picture, Sprite, Written,
+    art::{Rgba, over},
+};
 
 /// Side of a tile in pixels.
 const TILE: usize = 32;
@@ -48,7 +51,27 @@ impl<'a> Canvas<'a> {
     /// Lays a sprite with its middle at `(x, y)`.
     pub fn sprite(&mut self, sprite: &Sprite, (x, y): Place) {
         let (left, top) = (x.round() as i32 + sprite.left, y.round() as i32 + sprite.top);
-        self.blend(&sprite.rgba, sprite.width, sprite.height, left, top);
+        let Some((columns, rows)) = self.cut(left, top, sprite.width, sprite.height) else { return };
+        self.touch(&columns, &rows);
+        let across = self.layer.width as usize;
+        let seen = (columns.start as i32 - left) as usize..(columns.end as i32 - left) as usize;
+        for y in rows {
+            let row = (y as i32 - top) as usize;
+            let source = &sprite.rgba[row * sprite.width as usize..][..sprite.width as usize];
+            let below = &mut self.rgba[y * across + columns.start..][..columns.len()];
+            for run in &sprite.runs[row] {
+                let (start, end) = (run.start.max(seen.start), run.end.min(seen.end));
+                if start >= end {
+                    continue;
+                }
+                let below = &mut below[start - seen.start..end - seen.start];
+                if run.opaque {
+                    below.copy_from_slice(&source[start..end]);
+                } else {
+                    below.iter_mut().zip(&source[start..end]).for_each(|(below, above)| over(below, *above));
+                }
+            }
+        }
     }
 
     /// Lays a freshly drawn shape with its left upper corner at `(left, top)`.
@@ -82,7 +105,8 @@ impl<'a> Canvas<'a> {
                 if *cover > 0 {
                     let cover = u32::from(*cover);
                     for (under, part) in below.iter_mut().zip(ink) {
-                        *under = ((u32::from(part) * cover + u32::from(*under) * (255 - cover) + 127) / 255) as u8;
+                        *under =
+                            ((u32::from(part) * cover + u32::from(*under) * (255 - cover) + 127) / 255) as u8;
                     }
                 }
             }

@@ -96,7 +96,9 @@ impl GifWriter {
     }
 
     fn add(&mut self, pixels: &[u8], delay: u32) -> Result<(), GifError> {
-        let size = |side: u32| u16::try_from(side).map_err(|_| GifError::Size { width: self.width, height: self.height });
+        let size = |side: u32| {
+            u16::try_from(side).map_err(|_| GifError::Size { width: self.width, height: self.height })
+        };
         let (across, down) = (size(self.width)?, size(self.height)?);
         let frame = if self.steps.is_empty() {
             let whole = pixels.to_vec();
@@ -177,7 +179,8 @@ impl GifWriter {
         }
         for (index, step) in self.steps.iter().enumerate() {
             let delay = if index == last { step.delay.max(self.limits.last) } else { step.delay };
-            let frame = gif::Frame { delay: u16::try_from(delay / 10).unwrap_or(u16::MAX), ..step.frame.clone() };
+            let frame =
+                gif::Frame { delay: u16::try_from(delay / 10).unwrap_or(u16::MAX), ..step.frame.clone() };
             encoder.write_lzw_pre_encoded_frame(&frame)?;
         }
         drop(encoder);
@@ -235,7 +238,9 @@ fn changed(before: &[u8], now: &[u8], width: usize) -> Option<(usize, usize, usi
             continue;
         }
         let differs = |x: &usize| before[*x] != now[*x];
-        let (Some(left), Some(right)) = ((0..width).find(differs), (0..width).rev().find(differs)) else { continue };
+        let (Some(left), Some(right)) = ((0..width).find(differs), (0..width).rev().find(differs)) else {
+            continue;
+        };
         let (known_left, top, known_right, _) = found.unwrap_or((left, y, right + 1, y + 1));
         found = Some((known_left.min(left), top, known_right.max(right + 1), y + 1));
     }

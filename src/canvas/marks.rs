@@ -107,9 +107,16 @@ impl Canvas<'_> {
         let top = (line_box.top().min(solid_box.top()) - pad).floor();
         let right = line_box.right().max(solid_box.right()) + pad;
         let bottom = line_box.bottom().max(solid_box.bottom()) + pad;
-        let Some(mut shape) = Pixmap::new((right - left).ceil() as u32, (bottom - top).ceil() as u32) else { return };
+        let Some(mut shape) = Pixmap::new((right - left).ceil() as u32, (bottom - top).ceil() as u32) else {
+            return;
+        };
         let shift = Transform::from_translate(-left, -top);
-        let stroke = |width| Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() };
+        let stroke = |width| Stroke {
+            width,
+            line_cap: LineCap::Round,
+            line_join: LineJoin::Round,
+            ..Stroke::default()
+        };
         let mut paint = Paint { anti_alias: true, ..Paint::default() };
         for ([r, g, b], more) in [(arrow.edge, 2.0 * edge), (arrow.ink, 0.0)] {
             paint.set_color_rgba8(r, g, b, 255);

@@ -58,7 +58,11 @@ impl Plate {
             dark: panel(width, height, "#3a2a1c", "#241810", "#7d5b33", rim * 0.7),
             lit: panel(width, height, "#ffe9a8", "#efb945", "#fff6d8", rim * 1.3),
             pointer: Sprite::from_svg(include_str!("../../assets/art/house/pointer.svg"), small, small),
-            star: Sprite::from_svg(include_str!("../../assets/art/house/star.svg"), small * 5 / 4, small * 5 / 4),
+            star: Sprite::from_svg(
+                include_str!("../../assets/art/house/star.svg"),
+                small * 5 / 4,
+                small * 5 / 4,
+            ),
         }
     }
 
@@ -101,7 +105,14 @@ impl Plate {
     }
 
     /// Draws a plate with nothing but a sentence in its middle, shortened to fit.
-    pub fn sentence(&self, canvas: &mut Canvas, (left, top): Place, sentence: &str, capital: f32, state: PlateState) {
+    pub fn sentence(
+        &self,
+        canvas: &mut Canvas,
+        (left, top): Place,
+        sentence: &str,
+        capital: f32,
+        state: PlateState,
+    ) {
         let centre = (left + self.width / 2.0, top + self.height / 2.0);
         let dark = state == PlateState::Waiting;
         canvas.sprite(if dark { &self.dark } else { &self.lit }, centre);

@@ -214,7 +214,8 @@ struct Kit {
     dog_ghost: Sprite,
     kept_dog: Sprite,
     tokens: [Sprite; 2],
-    marks: Marks,
+    /// For pieces of the jaguar's size and of a dog's.
+    marks: [Marks; 2],
     plate: Plate,
     banner: Plate,
 }
@@ -243,7 +244,7 @@ impl Kit {
             dog: shaded(&dog),
             kept_dog: piece(DOG, 116.0),
             tokens: [piece(JAGUAR, 74.0), piece(DOG, 70.0)],
-            marks: Marks::new(pixels(106.0)),
+            marks: [Marks::new(pixels(118.0)), Marks::new(pixels(106.0))],
             plate: Plate::new(pixels(PLATE.1 as f32), pixels(PLATE.2 as f32)),
             banner: Plate::new(pixels(700.0), pixels(88.0)),
         }
@@ -256,10 +257,10 @@ impl Kit {
     fn draw(&self, view: &View) -> Canvas<'_> {
         let mut canvas = Canvas::new(&self.ground);
         let point = |point| self.at(place(point));
-        for (mark, points) in [(&self.marks.movable, &view.movable), (&self.marks.step, &view.steps)] {
-            points.iter().for_each(|at| canvas.sprite(mark, point(*at)));
-        }
-        view.chosen.iter().for_each(|at| canvas.sprite(&self.marks.chosen, point(*at)));
+        let marks = |at: Point| &self.marks[usize::from(view.jaguar != Some(at))];
+        view.movable.iter().for_each(|at| canvas.sprite(&marks(*at).movable, point(*at)));
+        view.steps.iter().for_each(|at| canvas.sprite(&marks(*at).step, point(*at)));
+        view.chosen.iter().for_each(|at| canvas.sprite(&marks(*at).chosen, point(*at)));
         for (at, piece) in &view.ghosts {
             let ghost = if *piece == Piece::Dog { &self.dog_ghost } else { &self.jaguar_ghost };
             canvas.sprite(ghost, point(*at));
@@ -267,8 +268,8 @@ impl Kit {
         let way: Vec<Place> = view.way.iter().map(|at| point(*at)).collect();
         let arrow = Arrow::new(&way, 11.0 * self.scale).short_of(58.0 * self.scale);
         canvas.arrow(&if view.by_hand { arrow.colours([0x7a, 0x4a, 0x00], [0xff, 0xe0, 0x6a]) } else { arrow });
-        view.taken.iter().for_each(|at| canvas.sprite(&self.marks.taken, point(*at)));
-        view.captures.iter().for_each(|at| canvas.sprite(&self.marks.capture, point(*at)));
+        view.taken.iter().for_each(|at| canvas.sprite(&marks(*at).taken, point(*at)));
+        view.captures.iter().for_each(|at| canvas.sprite(&marks(*at).capture, point(*at)));
         view.dogs.into_iter().for_each(|at| canvas.sprite(&self.dog, point(at)));
         view.jaguar.iter().for_each(|at| canvas.sprite(&self.jaguar, point(*at)));
         self.shelf(&mut canvas, view);
@@ -322,7 +323,6 @@ fn ground(scale: f32) -> Layer {
     };
     let lines = format!(
         r##"<g fill="none" stroke-linecap="round" stroke-linejoin="round">
-        <path d="{way}" stroke="#7a3f14" stroke-width="14" opacity=".28"/>
         <path d="{way}" stroke="#ffedc4" stroke-width="7" opacity=".75" transform="translate(0 3)"/>
         <path d="{way}" stroke="#3c1d0b" stroke-width="6.500"/></g>{}{}{}"##,
         dots(17.0, r##"fill="#3c1d0b""##),
@@ -347,6 +347,11 @@ fn ground(scale: f32) -> Layer {
     let side = |units: f32| (units * scale).round() as u32;
     let bare = Layer::from_svg(&svg, side(SHEET.0), side(SHEET.1));
     let mut canvas = Canvas::new(&bare);
+    // An empty place shows whom it waits for.
+    let empty = Sprite::from_svg(DOG, side(116.0), side(116.0)).silhouette([0x4d, 0x2c, 0x17]);
+    for index in 0..CAPTURES_TO_WIN {
+        canvas.sprite(&empty, (SHELF.0 * scale, (first + index as f32 * step) * scale));
+    }
     let mut carve = |word: &str, capital: f32, x: f32, y: f32| {
         let text = Text::new(word, capital * scale).face(Face::Serif).ink(IVORY).edge(SHADE).align(Align::Middle);
         canvas.text(&text, (x * scale, y * scale));
