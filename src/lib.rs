@@ -8,6 +8,7 @@
 //! - [`table`]: one session of a game and its record. Pure.
 //! - [`store`]: tables in a database.
 //! - [`text`]: sentences in the languages of the house.
+//! - [`replay`]: a game seen again: its pictures, from the record alone.
 //! - [`host`]: runs the tables; knows no Discord.
 //! - [`discord`]: commands, buttons and board posts.
 //! - [`local`]: the loopback Discord and its page.
@@ -18,6 +19,7 @@ pub mod discord;
 pub mod games;
 pub mod host;
 pub mod local;
+pub mod replay;
 pub mod store;
 pub mod table;
 pub mod text;

@@ -1,1 +1,80 @@
-//! discord
+//! The bot on Discord: poise commands, buttons and menus, board posts. Turns what people press and type into what is
+//! asked of the host, and what the host tells into messages. No rules, no database but through the host.
+
+mod board;
+mod commands;
+mod connect;
+mod controls;
+mod draft;
+mod ids;
+mod lobby;
+mod modals;
+mod patience;
+mod permissions;
+mod poster;
+mod press;
+mod registration;
+mod replay;
+mod reply;
+mod rules;
+mod speak;
+mod tails;
+
+use std::sync::Arc;
+
+use serenity::all::{Http, Interaction, Message};
+
+pub use self::{
+    connect::{Connection, RunError, invite_link, run},
+    draft::{LONGEST_ALT, LONGEST_CONTENT},
+    poster::{PostError, Poster},
+    tails::Tails,
+};
+use crate::{
+    host::Host,
+    text::{Language, Texts},
+};
+
+/// The setting that marks a channel as a thread which a table was moved to.
+const THREAD: &str = "thread";
+
+/// What all parts of the bot share. Cheap to clone.
+#[derive(Clone)]
+pub struct Bot {
+    /// The host of the tables.
+    pub host: Host,
+    /// The sentences.
+    pub texts: Arc<Texts>,
+    /// The poster of the tables' messages.
+    pub poster: Poster,
+    /// The last messages of the channels.
+    pub tails: Arc<Tails>,
+    /// Discord.
+    pub http: Arc<Http>,
+}
+
+/// An error that ends a command or a press; a person has been told already, or is told a general sentence.
+type Error = anyhow::Error;
+type Context<'a> = poise::Context<'a, Bot, Error>;
+
+impl Bot {
+    async fn language(&self, person: serenity::all::UserId, locale: &str) -> Language {
+        speak::language_of(self.host.store(), person, locale).await
+    }
+
+    fn note(&self, message: &Message) {
+        self.tails.note(message.channel_id, message.id);
+    }
+
+    /// What is no slash command: buttons, menus and modals.
+    async fn interaction(&self, interaction: &Interaction) {
+        let done = match interaction {
+            Interaction::Component(press) => press::serve(self, press).await,
+            Interaction::Modal(modal) => modals::serve(self, modal).await,
+            _ => return,
+        };
+        if let Err(error) = done {
+            tracing::warn!(%error, "an interaction could not be answered");
+        }
+    }
+}

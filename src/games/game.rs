@@ -53,6 +53,12 @@ pub trait Game: Send + Sync + 'static {
     /// The steps open to a seat, in a natural order; empty when it may not act.
     fn choices(&self, state: &Self::State, seat: Seat) -> Vec<Choice>;
 
+    /// The one spelling of a step that a person has typed: as the record will have it. Whether it is a step at all is
+    /// for [`Game::play`] to say.
+    fn normal(&self, typed: &str) -> String {
+        typed.trim().to_lowercase()
+    }
+
     /// Does a step, given in notation. Returns what happened, in the order it happened.
     ///
     /// # Errors

@@ -17,8 +17,10 @@ pub struct Msg {
 /// What an argument of a [`Msg`] can be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// Shown as it is: notation, a digest, a name already cleaned.
+    /// Shown as it is: notation, a digest.
     Text(String),
+    /// What a person has typed, a name or a word: shown so that it can neither format nor mention.
+    Name(String),
     /// A number; languages choose plurals by it.
     Number(i64),
     /// Whoever holds this seat, by name.

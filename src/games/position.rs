@@ -59,6 +59,7 @@ trait AnyGame: Send + Sync {
         step: &str,
         dice: &mut Dice,
     ) -> Result<Vec<Msg>, Refusal>;
+    fn normal(&self, typed: &str) -> String;
     fn outcome(&self, state: &dyn AnyState) -> Option<Outcome>;
     fn view(&self, state: &dyn AnyState) -> Value;
     fn secret(&self, state: &dyn AnyState, seat: Seat) -> Value;
@@ -117,6 +118,9 @@ impl<G: Game> AnyGame for G {
             .downcast_mut()
             .expect("a Position is only made by its own game, so the state is of its type");
         Game::play(self, state, seat, step, dice)
+    }
+    fn normal(&self, typed: &str) -> String {
+        Game::normal(self, typed)
     }
     fn outcome(&self, state: &dyn AnyState) -> Option<Outcome> {
         Game::outcome(self, known::<G>(state))
@@ -183,6 +187,11 @@ impl GameRef {
     /// The position at the start. See [`Game::start`].
     pub fn start(&self, options: &Options, dice: &mut Dice) -> Position {
         Position { game: self.clone(), state: self.0.start(options, dice) }
+    }
+
+    /// See [`Game::normal`].
+    pub fn normal(&self, typed: &str) -> String {
+        self.0.normal(typed)
     }
 
     /// See [`Game::messages`].

@@ -1,1 +1,533 @@
-//! table
+//! One session: lobby, play, end; seats, steps and the record of a game. Pure, like the games: no I/O, no clock (the
+//! moment of a step is handed in), no Discord, no language.
+//!
+//! A table is its game, its seed and its log of [`Step`]s; everything else follows from replaying them. [`Table::apply`]
+//! does a step whoever asked for it; who may ask for what lives in [`wants`].
+
+mod record;
+mod step;
+pub mod wants;
+
+use std::collections::BTreeSet;
+
+use thiserror::Error;
+
+pub use self::{
+    record::{Record, RecordError, RecordPerson, RecordStep, Verified},
+    step::{Canceller, NotAStep, PersonKey, Step, Who},
+    wants::{Actor, Decision, Want},
+};
+use crate::{
+    dice::{Dice, Seed, luck_word, salt},
+    games::{Arg, GameRef, Level, Msg, Options, Outcome, Position, Refusal, Score, Seat, SeatSpec},
+};
+
+/// The level of a bot that takes over a seat.
+pub const SUBSTITUTE: Level = Level::Medium;
+
+/// A person as a table knows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The id on Discord.
+    pub id: u64,
+    /// The name shown, as it was when the person came.
+    pub name: String,
+}
+
+/// One entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What was done.
+    pub step: Step,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// People sit down.
+    Lobby,
+    /// The game is on.
+    Play,
+    /// The game is over, or was called off.
+    Over,
+}
+
+/// How a table ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The game was played or given up.
+    Played(Outcome),
+    /// It was called off, and counts for nobody: the sentence says by whom.
+    CalledOff(Msg),
+}
+
+/// Where and why replaying a log failed.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("the log breaks at step {number}")]
+pub struct Broken {
+    /// The number of the first step that can't be.
+    pub number: usize,
+    /// Why it can't.
+    pub reason: Msg,
+}
+
+/// A session of a game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    number: u64,
+    game: GameRef,
+    seed: Seed,
+    people: Vec<Person>,
+    log: Vec<Entry>,
+    opener: Option<PersonKey>,
+    options: Options,
+    specs: Vec<SeatSpec>,
+    seats: Vec<Option<Who>>,
+    luck: Vec<String>,
+    play: Option<(Position, Dice)>,
+    resigned: Vec<bool>,
+    agreed_to_cancel: BTreeSet<u16>,
+    end: Option<End>,
+}
+
+fn refuse<T>(key: &'static str) -> Result<T, Refusal> {
+    Err(Refusal(Msg::new(key)))
+}
+
+impl Table {
+    /// A table with an empty log: the first step must be `open`.
+    pub fn new(number: u64, game: GameRef, seed: Seed) -> Self {
+        let options = Options::defaults(&game.options());
+        let mut table = Self {
+            number,
+            game,
+            seed,
+            people: Vec::new(),
+            log: Vec::new(),
+            opener: None,
+            options,
+            specs: Vec::new(),
+            seats: Vec::new(),
+            luck: Vec::new(),
+            play: None,
+            resigned: Vec::new(),
+            agreed_to_cancel: BTreeSet::new(),
+            end: None,
+        };
+        table.lay_seats();
+        table
+    }
+
+    /// Notes people before their steps are replayed; `p1` is the first.
+    pub fn know(&mut self, people: &[Person]) {
+        self.people = people.to_vec();
+    }
+
+    /// Replays a log.
+    ///
+    /// # Errors
+    /// [`Broken`] at the first step that can't be.
+    pub fn replay(
+        number: u64,
+        game: GameRef,
+        seed: Seed,
+        people: Vec<Person>,
+        log: impl IntoIterator<Item = Entry>,
+    ) -> Result<Self, Broken> {
+        let mut table = Self::new(number, game, seed);
+        table.know(&people);
+        for (number, entry) in log.into_iter().enumerate() {
+            table.apply(entry.step, entry.at).map_err(|Refusal(reason)| Broken { number, reason })?;
+        }
+        Ok(table)
+    }
+
+    /// The table's number.
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Its game.
+    pub const fn game(&self) -> &GameRef {
+        &self.game
+    }
+
+    /// The secret of its dice; shown to people only once it is over.
+    pub const fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// The log so far.
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The number the next step will have.
+    pub fn next_step(&self) -> u32 {
+        u32::try_from(self.log.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Everyone who has had to do with it; `p1` is the first.
+    pub fn people(&self) -> &[Person] {
+        &self.people
+    }
+
+    /// How far it is.
+    pub const fn phase(&self) -> Phase {
+        match (&self.end, &self.play) {
+            (Some(_), _) => Phase::Over,
+            (None, Some(_)) => Phase::Play,
+            (None, None) => Phase::Lobby,
+        }
+    }
+
+    /// Who opened it.
+    pub fn opener(&self) -> Option<&Person> {
+        self.person(self.opener?)
+    }
+
+    /// What is chosen for the game.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The seats under these options.
+    pub fn seats(&self) -> &[SeatSpec] {
+        &self.specs
+    }
+
+    /// Who holds a seat.
+    pub fn holder(&self, seat: Seat) -> Option<Who> {
+        self.seats.get(seat.index()).copied().flatten()
+    }
+
+    /// The person in a seat.
+    pub fn person_in(&self, seat: Seat) -> Option<&Person> {
+        match self.holder(seat)? {
+            Who::Person(key) => self.person(key),
+            Who::Bot(_) => None,
+        }
+    }
+
+    /// The bot in a seat.
+    pub fn bot_in(&self, seat: Seat) -> Option<Level> {
+        match self.holder(seat)? {
+            Who::Bot(level) => Some(level),
+            Who::Person(_) => None,
+        }
+    }
+
+    /// The seat this person holds.
+    pub fn seat_of(&self, id: u64) -> Option<Seat> {
+        self.all_seats().find(|seat| self.person_in(*seat).is_some_and(|person| person.id == id))
+    }
+
+    /// All seats in order.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..u8::try_from(self.seats.len()).unwrap_or(u8::MAX)).map(Seat)
+    }
+
+    /// The luck word of a seat; empty without one.
+    pub fn luck_word(&self, seat: Seat) -> &str {
+        self.luck.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The position on the board, once the game has started; also after the end.
+    pub fn position(&self) -> Option<&Position> {
+        self.play.as_ref().map(|(position, _)| position)
+    }
+
+    /// The salt of its draws, once the game has started.
+    pub fn salt(&self) -> Option<&str> {
+        self.play.as_ref().map(|(_, dice)| dice.salt())
+    }
+
+    /// How many draws have been made.
+    pub fn draws(&self) -> u64 {
+        self.play.as_ref().map_or(0, |(_, dice)| dice.drawn())
+    }
+
+    /// Who may act now, the one the table waits for first; nobody unless the game is on.
+    pub fn to_act(&self) -> Vec<Seat> {
+        match (self.phase(), self.position()) {
+            (Phase::Play, Some(position)) => position.to_act(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// How it ended.
+    pub const fn end(&self) -> Option<&End> {
+        self.end.as_ref()
+    }
+
+    /// Those seated who have agreed that the game be called off, while that question stands.
+    pub fn agreed_to_cancel(&self) -> impl Iterator<Item = &Person> {
+        self.agreed_to_cancel.iter().filter_map(|key| self.person(PersonKey(*key)))
+    }
+
+    fn person(&self, key: PersonKey) -> Option<&Person> {
+        self.people.get(usize::from(key.0).checked_sub(1)?)
+    }
+
+    fn key_of(&self, id: u64) -> Option<PersonKey> {
+        let index = self.people.iter().position(|person| person.id == id)?;
+        u16::try_from(index + 1).ok().map(PersonKey)
+    }
+
+    /// Notes a person's name and gives their key.
+    fn note_person(&mut self, person: &Person) -> PersonKey {
+        if let Some(key) = self.key_of(person.id) {
+            return key;
+        }
+        self.people.push(person.clone());
+        PersonKey(u16::try_from(self.people.len()).unwrap_or(u16::MAX))
+    }
+
+    fn lay_seats(&mut self) {
+        self.specs = self.game.seats(&self.options);
+        self.seats.resize(self.specs.len(), None);
+        self.luck.resize(self.specs.len(), String::new());
+        self.resigned = vec![false; self.specs.len()];
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.index() < self.seats.len() { Ok(()) } else { refuse("table-no-such-seat") }
+    }
+
+    fn check_who(&self, who: Who) -> Result<(), Refusal> {
+        match who {
+            Who::Person(key) if self.person(key).is_none() => refuse("table-no-such-person"),
+            Who::Person(_) if self.seats.contains(&Some(who)) => refuse("table-already-seated"),
+            Who::Person(_) | Who::Bot(_) => Ok(()),
+        }
+    }
+
+    fn check_phase(&self, wanted: Phase) -> Result<(), Refusal> {
+        match (self.phase(), wanted) {
+            (phase, wanted) if phase == wanted => Ok(()),
+            (Phase::Over, _) => refuse("table-is-over"),
+            (_, Phase::Lobby) => refuse("table-has-started"),
+            (_, _) => refuse("table-not-started"),
+        }
+    }
+
+    /// Does a step and returns what happened.
+    ///
+    /// # Errors
+    /// Why it can't be; nothing is changed then.
+    pub fn apply(&mut self, step: Step, at: i64) -> Result<Vec<Msg>, Refusal> {
+        if self.log.is_empty() != matches!(step, Step::Open(_)) {
+            return refuse("table-opens-once");
+        }
+        let events = match &step {
+            Step::Open(who) => self.open(*who)?,
+            Step::Option(key, value) => self.choose(key, value)?,
+            Step::Sit(seat, who) => self.sit(*seat, *who)?,
+            Step::Leave(seat) => self.leave(*seat)?,
+            Step::Luck(seat, word) => self.give_luck(*seat, word)?,
+            Step::Start => self.start()?,
+            Step::Play(seat, text) => self.play(*seat, text)?,
+            Step::ByClock(seat, text) => {
+                let mut events = self.play(*seat, text)?;
+                events.insert(0, Msg::new("table-by-clock").with("seat", *seat));
+                events
+            }
+            Step::Replace(seat, who) => self.replace(*seat, *who)?,
+            Step::Resign(seat) => self.resign(*seat)?,
+            Step::Cancel(who) => self.cancel(*who)?,
+        };
+        self.log.push(Entry { step, at });
+        Ok(events)
+    }
+
+    fn open(&mut self, who: PersonKey) -> Result<Vec<Msg>, Refusal> {
+        if self.person(who).is_none() {
+            return refuse("table-no-such-person");
+        }
+        self.opener = Some(who);
+        Ok(Vec::new())
+    }
+
+    fn choose(&mut self, key: &str, value: &str) -> Result<Vec<Msg>, Refusal> {
+        self.check_phase(Phase::Lobby)?;
+        let mut options = self.options.clone();
+        options
+            .set(&self.game.options(), key, value)
+            .map_err(|_| Refusal(Msg::new("table-no-such-option").with("key", key).with("value", value)))?;
+        let seats = self.game.seats(&options).len();
+        if self.seats.iter().skip(seats).any(Option::is_some) {
+            return refuse("table-seats-in-the-way");
+        }
+        self.options = options;
+        self.lay_seats();
+        Ok(Vec::new())
+    }
+
+    fn sit(&mut self, seat: Seat, who: Who) -> Result<Vec<Msg>, Refusal> {
+        self.check_phase(Phase::Lobby)?;
+        self.check_seat(seat)?;
+        self.check_who(who)?;
+        if self.holder(seat).is_some() {
+            return refuse("table-seat-taken");
+        }
+        self.seats[seat.index()] = Some(who);
+        self.luck[seat.index()].clear();
+        Ok(vec![Msg::new("table-sat-down").with("seat", seat)])
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<Vec<Msg>, Refusal> {
+        self.check_phase(Phase::Lobby)?;
+        self.check_seat(seat)?;
+        if self.seats[seat.index()].take().is_none() {
+            return refuse("table-seat-empty");
+        }
+        self.luck[seat.index()].clear();
+        Ok(Vec::new())
+    }
+
+    fn give_luck(&mut self, seat: Seat, word: &str) -> Result<Vec<Msg>, Refusal> {
+        self.check_phase(Phase::Lobby)?;
+        self.check_seat(seat)?;
+        if self.person_in(seat).is_none() {
+            return refuse("table-luck-needs-person");
+        }
+        if luck_word(word) != word {
+            return refuse("table-luck-word-unclean");
+        }
+        word.clone_into(&mut self.luck[seat.index()]);
+        Ok(Vec::new())
+    }
+
+    fn start(&mut self) -> Result<Vec<Msg>, Refusal> {
+        self.check_phase(Phase::Lobby)?;
+        if self.seats.contains(&None) {
+            return refuse("table-seats-free");
+        }
+        if !self.all_seats().any(|seat| self.person_in(seat).is_some()) {
+            return refuse("table-needs-person");
+        }
+        let words: Vec<String> = self.all_seats().map(|seat| self.word_in_salt(seat)).collect();
+        let mut dice = Dice::new(self.seed.clone(), salt(self.number, self.game.name(), &words));
+        let position = self.game.start(&self.options, &mut dice);
+        self.play = Some((position, dice));
+        self.look_for_the_end();
+        Ok(vec![Msg::new("table-started")])
+    }
+
+    /// The luck word, or what stands for it (Fair dice, 3).
+    fn word_in_salt(&self, seat: Seat) -> String {
+        match (self.luck_word(seat), self.person_in(seat)) {
+            ("", Some(person)) => person.id.to_string(),
+            ("", None) => "bot".to_owned(),
+            (word, _) => word.to_owned(),
+        }
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Msg>, Refusal> {
+        self.check_phase(Phase::Play)?;
+        self.check_seat(seat)?;
+        let Some((position, dice)) = &mut self.play else { return refuse("table-not-started") };
+        let events = position.play(seat, text, dice)?;
+        self.agreed_to_cancel.clear();
+        self.look_for_the_end();
+        Ok(events)
+    }
+
+    fn look_for_the_end(&mut self) {
+        let Some(mut outcome) = self.position().and_then(Position::outcome) else { return };
+        for (score, resigned) in outcome.scores.iter_mut().zip(&self.resigned) {
+            if *resigned {
+                *score = Score::Loss;
+            }
+        }
+        self.end = Some(End::Played(outcome));
+    }
+
+    fn replace(&mut self, seat: Seat, who: Who) -> Result<Vec<Msg>, Refusal> {
+        self.check_phase(Phase::Play)?;
+        self.check_seat(seat)?;
+        self.check_who(who)?;
+        self.seats[seat.index()] = Some(who);
+        Ok(vec![Msg::new("table-replaced").with("seat", seat)])
+    }
+
+    /// Who gives up: with two sides the other side wins once nobody of the first is left; in a co-operative game all
+    /// have lost; among single players a bot takes the seat, and the last person left wins (rules README, common).
+    fn resign(&mut self, seat: Seat) -> Result<Vec<Msg>, Refusal> {
+        self.check_phase(Phase::Play)?;
+        self.check_seat(seat)?;
+        let Some(person) = self.person_in(seat).cloned() else { return refuse("table-only-persons-resign") };
+        self.resigned[seat.index()] = true;
+        let mut events = vec![Msg::new("table-resigned").with("name", Arg::Name(person.name.clone()))];
+        match self.given_up(seat) {
+            Some(scores) => {
+                let reason = Msg::new("table-given-up").with("name", Arg::Name(person.name));
+                self.end = Some(End::Played(Outcome { scores, reason }));
+            }
+            None => {
+                self.seats[seat.index()] = Some(Who::Bot(SUBSTITUTE));
+                events.push(Msg::new("table-bot-took-over").with("seat", seat));
+            }
+        }
+        Ok(events)
+    }
+
+    /// The scores when this seat's giving up ends the game; `None` when it goes on without them.
+    fn given_up(&self, seat: Seat) -> Option<Vec<Score>> {
+        let side_of = |seat: Seat| self.specs[seat.index()].side;
+        let sides: BTreeSet<u8> = self.specs.iter().map(|spec| spec.side).collect();
+        let people: Vec<Seat> =
+            self.all_seats().filter(|other| *other != seat && self.person_in(*other).is_some()).collect();
+        match sides.len() {
+            1 => Some(vec![Score::Loss; self.seats.len()]),
+            2 if people.iter().any(|other| side_of(*other) == side_of(seat)) => None,
+            2 => Some(self.scores(|other| side_of(other) != side_of(seat))),
+            _ if people.len() > 1 => None,
+            // With nobody left but bots, those who did not give up have won.
+            _ => Some(self.scores(|other| match people.first() {
+                Some(last) => other == *last,
+                None => !self.resigned[other.index()],
+            })),
+        }
+    }
+
+    fn scores(&self, wins: impl Fn(Seat) -> bool) -> Vec<Score> {
+        self.all_seats().map(|seat| if wins(seat) { Score::Win } else { Score::Loss }).collect()
+    }
+
+    fn cancel(&mut self, who: Canceller) -> Result<Vec<Msg>, Refusal> {
+        if self.phase() == Phase::Over {
+            return refuse("table-is-over");
+        }
+        let reason = match who {
+            Canceller::Manager => Msg::new("table-cancelled-by-manager"),
+            Canceller::House if self.phase() == Phase::Lobby => Msg::new("table-lobby-expired"),
+            Canceller::House => Msg::new("table-expired"),
+            Canceller::Person(key) if self.phase() == Phase::Lobby => {
+                if self.opener != Some(key) {
+                    return refuse("table-only-opener-cancels");
+                }
+                Msg::new("table-cancelled-by-opener")
+            }
+            Canceller::Person(key) => {
+                if !self.seats.contains(&Some(Who::Person(key))) {
+                    return refuse("table-only-seated-cancel");
+                }
+                self.agreed_to_cancel.insert(key.0);
+                let all = self.seats.iter().all(|who| match who {
+                    Some(Who::Person(key)) => self.agreed_to_cancel.contains(&key.0),
+                    _ => true,
+                });
+                if !all {
+                    let name = self.person(key).map_or_else(String::new, |person| person.name.clone());
+                    return Ok(vec![Msg::new("table-wants-to-cancel").with("name", Arg::Name(name))]);
+                }
+                Msg::new("table-cancelled-by-all")
+            }
+        };
+        self.end = Some(End::CalledOff(reason.clone()));
+        Ok(vec![reason])
+    }
+}

@@ -225,6 +225,30 @@ impl Iterator for PointsIter {
     }
 }
 
+/// The edges of the board by the difference of their ends' numbers: the difference, and the lower ends. The numbering
+/// leaves only five differences, so that a few shifts find the steps of a whole side.
+pub const EDGES: [(u32, Points); 5] = {
+    let none = Points::NONE;
+    let mut table = [(1, none), (3, none), (4, none), (5, none), (6, none)];
+    let mut l = 0;
+    while l < LINES.len() {
+        let line = LINES[l];
+        let mut i = 0;
+        while i + 1 < line.len() {
+            let (a, b) = (line[i].0, line[i + 1].0);
+            let (low, difference) = if a < b { (a, b - a) } else { (b, a - b) };
+            let mut e = 0;
+            while table[e].0 != difference as u32 {
+                e += 1;
+            }
+            table[e].1 = table[e].1.with(Point(low));
+            i += 1;
+        }
+        l += 1;
+    }
+    table
+};
+
 static NEIGHBOURS: [Points; POINTS] = {
     let mut table = [Points::NONE; POINTS];
     let mut l = 0;
@@ -281,12 +305,31 @@ mod tests {
     }
 
     #[test]
+    fn the_edges_by_difference_are_the_edges() {
+        let mut found = [Points::NONE; POINTS];
+        for (difference, lows) in EDGES {
+            for low in lows {
+                let high = Point::ALL[low.index() + difference as usize];
+                found[low.index()] = found[low.index()].with(high);
+                found[high.index()] = found[high.index()].with(low);
+            }
+        }
+        assert_eq!(found, Point::ALL.map(Point::neighbours));
+    }
+
+    #[test]
     fn every_jump_goes_straight_over_a_neighbour_and_back_again() {
         for from in Point::ALL {
             for jump in from.jumps() {
                 let ((x, y), (over_x, over_y), (to_x, to_y)) = (from.xy(), jump.over.xy(), jump.to.xy());
                 assert!(from.neighbours().has(jump.over) && jump.over.neighbours().has(jump.to));
-                assert_eq!((x + to_x, y + to_y), (2 * over_x, 2 * over_y), "{from} over {} to {}", jump.over, jump.to);
+                assert_eq!(
+                    (x + to_x, y + to_y),
+                    (2 * over_x, 2 * over_y),
+                    "{from} over {} to {}",
+                    jump.over,
+                    jump.to
+                );
                 assert_eq!(jump.to.over(from), Some(jump.over));
             }
         }

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::board::{Point, Points};
+use super::board::{EDGES, Point, Points};
 
 /// Dogs at the start.
 pub const DOGS: u32 = 14;
@@ -114,6 +114,12 @@ impl Board {
         Self { jaguar: Point::ALL[12], dogs: Points::from_bits(0b110_1111_1111_1111), side: Side::Jaguar }
     }
 
+    /// The whole position as a number: no two have the same.
+    pub const fn key(&self) -> u64 {
+        let dogs_to_move = matches!(self.side, Side::Dogs) as u64;
+        self.dogs.bits() as u64 | (self.jaguar.index() as u64) << 31 | dogs_to_move << 36
+    }
+
     /// The points where nothing stands.
     pub const fn empty(&self) -> Points {
         self.dogs.with(self.jaguar).others()
@@ -209,11 +215,21 @@ impl Board {
         moves
     }
 
+    /// The dogs' steps at once, for each of [`EDGES`] the lower ends of those that a dog may go along: in the low half
+    /// from the lower end to the higher, in the high half back.
+    pub fn dog_steps(&self) -> [u64; EDGES.len()] {
+        let (dogs, empty) = (self.dogs.bits(), self.empty().bits());
+        EDGES.map(|(difference, lows)| {
+            let up = lows.bits() & dogs & (empty >> difference);
+            let down = lows.bits() & empty & (dogs >> difference);
+            u64::from(up) | u64::from(down) << 32
+        })
+    }
+
     /// How many moves there are.
     pub fn move_count(&self) -> u32 {
         if self.side == Side::Dogs && !self.jaguar_has_won() {
-            let empty = self.empty();
-            return self.dogs.into_iter().map(|dog| dog.neighbours().and(empty).count()).sum();
+            return self.dog_steps().iter().map(|steps| steps.count_ones()).sum();
         }
         let mut count = 0;
         self.each_move(|_| count += 1);
@@ -232,4 +248,12 @@ impl Board {
             }
         }
     }
+}
+
+/// The step that stands at a bit of [`Board::dog_steps`].
+pub fn dog_step(edge: usize, bit: u32) -> Move {
+    let difference = EDGES[edge].0;
+    let low = Point::ALL[(bit % 32) as usize];
+    let high = Point::ALL[(bit % 32 + difference) as usize];
+    if bit < 32 { Move::step(low, high) } else { Move::step(high, low) }
 }

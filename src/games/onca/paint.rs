@@ -13,8 +13,8 @@ use super::{
 };
 use crate::{
     canvas::{
-        Align, Arrow, Canvas, Face, Layer, Marks, Palette, Picture, Place, Plate, PlateState, Sizes, Sprite, Text,
-        legible,
+        Align, Arrow, Canvas, Face, Layer, Marks, Palette, Picture, Place, Plate, PlateState, Sizes, Sprite,
+        Text, legible,
     },
     games::{Msg, Scene, Seat},
 };
@@ -87,7 +87,9 @@ impl View {
     fn new(state: &State, scene: &Scene) -> Self {
         let name = |seat: Seat| {
             let known = scene.names.get(seat.index()).and_then(|name| legible(name));
-            known.unwrap_or_else(|| (scene.say)(&Msg::new(["onca-seat-onca", "onca-seat-cachorros"][seat.index()])))
+            known.unwrap_or_else(|| {
+                (scene.say)(&Msg::new(["onca-seat-onca", "onca-seat-cachorros"][seat.index()]))
+            })
         };
         let mut view = Self {
             jaguar: Some(state.jaguar()),
@@ -131,7 +133,8 @@ impl View {
         let Some(way) = way else { return };
         let here = way.last().copied();
         for choice in scene.choices {
-            let begins = choice.hand.len() > way.len() && choice.hand.iter().zip(scene.hand).all(|(a, b)| a.key == *b);
+            let begins =
+                choice.hand.len() > way.len() && choice.hand.iter().zip(scene.hand).all(|(a, b)| a.key == *b);
             let next = choice.hand.get(way.len()).and_then(|touch| Point::from_name(&touch.key));
             let Some(next) = next.filter(|_| begins) else { continue };
             let list = match here {
@@ -267,7 +270,11 @@ impl Kit {
         }
         let way: Vec<Place> = view.way.iter().map(|at| point(*at)).collect();
         let arrow = Arrow::new(&way, 11.0 * self.scale).short_of(58.0 * self.scale);
-        canvas.arrow(&if view.by_hand { arrow.colours([0x7a, 0x4a, 0x00], [0xff, 0xe0, 0x6a]) } else { arrow });
+        canvas.arrow(&if view.by_hand {
+            arrow.colours([0x7a, 0x4a, 0x00], [0xff, 0xe0, 0x6a])
+        } else {
+            arrow
+        });
         view.taken.iter().for_each(|at| canvas.sprite(&marks(*at).taken, point(*at)));
         view.captures.iter().for_each(|at| canvas.sprite(&marks(*at).capture, point(*at)));
         view.dogs.into_iter().for_each(|at| canvas.sprite(&self.dog, point(at)));
@@ -283,7 +290,11 @@ impl Kit {
             canvas.sprite(&self.kept_dog, self.at((x, first + kept as f32 * step)));
         }
         let words = format!("{}/{CAPTURES_TO_WIN}", view.captured);
-        let text = Text::new(&words, 40.0 * self.scale).face(Face::Serif).ink(IVORY).edge(SHADE).align(Align::Middle);
+        let text = Text::new(&words, 40.0 * self.scale)
+            .face(Face::Serif)
+            .ink(IVORY)
+            .edge(SHADE)
+            .align(Align::Middle);
         canvas.text(&text, self.at((x, count)));
     }
 
@@ -296,7 +307,11 @@ impl Kit {
             self.plate.draw(canvas, corner, &self.tokens[seat], (&view.names[seat], note), capital, state);
         }
         if let Some(banner) = &view.banner {
-            let state = if view.states.contains(&Some(PlateState::Won)) { PlateState::Won } else { PlateState::ToAct };
+            let state = if view.states.contains(&Some(PlateState::Won)) {
+                PlateState::Won
+            } else {
+                PlateState::ToAct
+            };
             self.banner.sentence(canvas, self.at((70.0, 1076.0)), banner, capital * 1.15, state);
         }
     }
@@ -353,7 +368,8 @@ fn ground(scale: f32) -> Layer {
         canvas.sprite(&empty, (SHELF.0 * scale, (first + index as f32 * step) * scale));
     }
     let mut carve = |word: &str, capital: f32, x: f32, y: f32| {
-        let text = Text::new(word, capital * scale).face(Face::Serif).ink(IVORY).edge(SHADE).align(Align::Middle);
+        let text =
+            Text::new(word, capital * scale).face(Face::Serif).ink(IVORY).edge(SHADE).align(Align::Middle);
         canvas.text(&text, (x * scale, y * scale));
     };
     for (index, letter) in ["a", "b", "c", "d", "e"].iter().enumerate() {
@@ -371,7 +387,8 @@ mod look {
     use crate::games::{Arg, Choice, Kind, Touch, Viewer};
 
     fn say(msg: &Msg) -> String {
-        let name = msg.args.first().map(|(_, arg)| if let Arg::Text(t) = arg { t.clone() } else { String::new() });
+        let name =
+            msg.args.first().map(|(_, arg)| if let Arg::Text(t) = arg { t.clone() } else { String::new() });
         match msg.key.as_ref() {
             "picture-to-move" => "to move".into(),
             "picture-wins" => format!("{} wins", name.unwrap_or_default()),
@@ -398,12 +415,24 @@ mod look {
         let names = names.map(str::to_owned);
         let hand: Vec<String> = hand.iter().map(|h| (*h).to_owned()).collect();
         let choices = if state.ending().is_some() { vec![] } else { choices(state) };
-        let scene = Scene { width: 1000, viewer: Viewer::Public, names: &names, choices: &choices, hand: &hand, say: &say };
+        let scene = Scene {
+            width: 1000,
+            viewer: Viewer::Public,
+            names: &names,
+            choices: &choices,
+            hand: &hand,
+            say: &say,
+        };
         let t = std::time::Instant::now();
         let pic = paint(state, &scene);
         let t1 = t.elapsed();
         let png = pic.png();
-        println!("{name}: paint {t1:?} all {:?} {} KB, {} colours", t.elapsed(), png.len() / 1024, pic.palette.colours().len());
+        println!(
+            "{name}: paint {t1:?} all {:?} {} KB, {} colours",
+            t.elapsed(),
+            png.len() / 1024,
+            pic.palette.colours().len()
+        );
         std::fs::write(format!("/tmp/look/{name}.png"), png).unwrap();
         std::fs::write(format!("/tmp/look/{name}-360.png"), pic.scaled(360).png()).unwrap();
         std::fs::write(format!("/tmp/look/{name}-grey.png"), pic.grey().png()).unwrap();
@@ -413,21 +442,37 @@ mod look {
         state.make(&mv);
     }
     fn least<T>(mut f: impl FnMut() -> T) -> f64 {
-        (0..60).map(|_| { let t = std::time::Instant::now(); std::hint::black_box(f()); t.elapsed().as_secs_f64() * 1e3 }).fold(1e9, f64::min)
+        (0..60)
+            .map(|_| {
+                let t = std::time::Instant::now();
+                std::hint::black_box(f());
+                t.elapsed().as_secs_f64() * 1e3
+            })
+            .fold(1e9, f64::min)
     }
     fn flate(pic: &Picture, level: u32) -> Vec<u8> {
         let w = pic.width as usize;
         let mut raw = Vec::with_capacity(pic.pixels.len() + pic.height as usize);
-        let mode = level / 10; let level = level % 10;
+        let mode = level / 10;
+        let level = level % 10;
         let mut above = vec![0_u8; w];
         for row in pic.pixels.chunks_exact(w) {
-            let up = match mode { 0 => false, 1 => true, _ => {
-                let diff = row.iter().zip(&above).filter(|(a, b)| a != b).count();
-                let breaks = row.iter().zip(&row[1..]).filter(|(a, b)| a != b).count();
-                diff * mode as usize * 2 < breaks * 10
-            }};
-            if up { raw.push(2); raw.extend(row.iter().zip(&above).map(|(a, b)| a.wrapping_sub(*b))); }
-            else { raw.push(0); raw.extend_from_slice(row); }
+            let up = match mode {
+                0 => false,
+                1 => true,
+                _ => {
+                    let diff = row.iter().zip(&above).filter(|(a, b)| a != b).count();
+                    let breaks = row.iter().zip(&row[1..]).filter(|(a, b)| a != b).count();
+                    diff * mode as usize * 2 < breaks * 10
+                }
+            };
+            if up {
+                raw.push(2);
+                raw.extend(row.iter().zip(&above).map(|(a, b)| a.wrapping_sub(*b)));
+            } else {
+                raw.push(0);
+                raw.extend_from_slice(row);
+            }
             above.copy_from_slice(row);
         }
         let mut out = Vec::with_capacity(400_000);
@@ -440,28 +485,68 @@ mod look {
         let state = State::from_text("onca c5 a7,b7,c7,d7,a6,b6,c6,d6,e6,c4,d4,b5,d2").unwrap();
         let names = ["Ana Beatriz".to_owned(), "Joaquim".to_owned()];
         let choices = choices(&state);
-        let scene = Scene { width: 1000, viewer: Viewer::Public, names: &names, choices: &choices, hand: &[], say: &say };
+        let scene = Scene {
+            width: 1000,
+            viewer: Viewer::Public,
+            names: &names,
+            choices: &choices,
+            hand: &[],
+            say: &say,
+        };
         let kit = Kit::new(1000);
         let view = View::new(&state, &scene);
         println!("empty {:.3}", least(|| Canvas::new(&kit.ground)));
-        println!("plates {:.3}", least(|| { let mut c = Canvas::new(&kit.ground); kit.plates(&mut c, &view); }));
-        println!("shelf {:.3}", least(|| { let mut c = Canvas::new(&kit.ground); kit.shelf(&mut c, &view); }));
-        println!("dogs {:.3}", least(|| { let mut c = Canvas::new(&kit.ground); for p in Point::ALL { c.sprite(&kit.dog, place(p)); } }));
+        println!(
+            "plates {:.3}",
+            least(|| {
+                let mut c = Canvas::new(&kit.ground);
+                kit.plates(&mut c, &view);
+            })
+        );
+        println!(
+            "shelf {:.3}",
+            least(|| {
+                let mut c = Canvas::new(&kit.ground);
+                kit.shelf(&mut c, &view);
+            })
+        );
+        println!(
+            "dogs {:.3}",
+            least(|| {
+                let mut c = Canvas::new(&kit.ground);
+                for p in Point::ALL {
+                    c.sprite(&kit.dog, place(p));
+                }
+            })
+        );
         println!("draw {:.2}", least(|| kit.draw(&view)));
         println!("draw+map {:.2}", least(|| kit.draw(&view).into_picture(&PALETTE)));
         let pic = kit.draw(&view).into_picture(&PALETTE);
         println!("png {:.2} {}", least(|| pic.png()), pic.png().len());
         let bare = Canvas::new(&kit.ground).into_picture(&PALETTE);
-        for level in [1, 2, 3, 11, 12, 21, 31, 41, 51, 61, 71, 81, 42, 52, 62, 82] { 
-        println!("zlib {level} {:.2} {}", least(|| flate(&pic, level)), flate(&pic, level).len());
+        for level in [1, 2, 3, 11, 12, 21, 31, 41, 51, 61, 71, 81, 42, 52, 62, 82] {
+            println!("zlib {level} {:.2} {}", least(|| flate(&pic, level)), flate(&pic, level).len());
         }
         for (what, pic) in [("bare", &bare), ("full", &pic)] {
-        for (name, x, y, w, h) in [("plates", 0, 0, 1000, 108), ("plate2", 0, 1176, 1000, 104), ("field", 74, 134, 692, 964), ("leftframe", 14, 110, 60, 1060), ("bottomframe", 74, 1098, 692, 72), ("shelf", 790, 110, 210, 1060)] {
-            let mut pixels = Vec::new();
-            for yy in y..y + h { pixels.extend_from_slice(&pic.pixels[(yy * 1000 + x) as usize..(yy * 1000 + x + w) as usize]); }
-            let crop = Picture { width: w, height: h, pixels, palette: pic.palette.clone(), texts: vec![] };
-            println!("{what} {name} {}", crop.png().len());
-        }}
+            for (name, x, y, w, h) in [
+                ("plates", 0, 0, 1000, 108),
+                ("plate2", 0, 1176, 1000, 104),
+                ("field", 74, 134, 692, 964),
+                ("leftframe", 14, 110, 60, 1060),
+                ("bottomframe", 74, 1098, 692, 72),
+                ("shelf", 790, 110, 210, 1060),
+            ] {
+                let mut pixels = Vec::new();
+                for yy in y..y + h {
+                    pixels.extend_from_slice(
+                        &pic.pixels[(yy * 1000 + x) as usize..(yy * 1000 + x + w) as usize],
+                    );
+                }
+                let crop =
+                    Picture { width: w, height: h, pixels, palette: pic.palette.clone(), texts: vec![] };
+                println!("{what} {name} {}", crop.png().len());
+            }
+        }
         println!("bare png {:.2} {}", least(|| bare.png()), bare.png().len());
     }
     #[test]
@@ -473,7 +558,9 @@ mod look {
         let mut state = State::from_text("onca c5 a7,b7,c7,d7,a6,b6,c6,d6,e6,c4,d4,b5,d2").unwrap();
         shot("chosen", &state, &["c5"], ["Ana Beatriz", "Joaquim"]);
         shot("chain", &state, &["c5", "c3"], ["Ana Beatriz", "Joaquim"]);
-        for m in choices(&state) { println!("{}", m.step); }
+        for m in choices(&state) {
+            println!("{}", m.step);
+        }
         play(&mut state, "c5xc3xe1");
         shot("captured", &state, &[], ["Ana Beatriz de Albuquerque e Vasconcelos Júnior", "🦃🦃"]);
         let mut state = State::from_text("onca c1 a7,b7,c7,d7,c2,b2,d2,b3,d3,e5,d5").unwrap();

@@ -1,0 +1,1 @@
+house-list = { $first } and { $last }

@@ -1,0 +1,1 @@
+house-list = { $first } e { $last }

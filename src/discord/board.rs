@@ -1,0 +1,203 @@
+//! The live board message of a table in play, and the closing message: what they say, show and offer. When they are
+//! posted is `poster`'s business.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateAttachment, CreateButton, UserId};
+
+use super::{
+    controls::{Desk, ready_hand},
+    draft::{Draft, LONGEST_CONTENT, picture},
+    ids::{Control, Verb},
+    speak::{Voice, names, table_language},
+};
+use crate::{
+    canvas::Picture,
+    games::{Choice, Kind, Msg, Position, Scene, Score, Seat, Viewer},
+    host::Session,
+    table::{End, Record},
+    text::{Texts, cut},
+};
+
+/// Width of the pictures in pixels.
+pub const WIDTH: u32 = 1000;
+/// Buttons in the last row.
+const LAST_ROW: usize = 5;
+
+/// The person the table waits for, if it waits for one.
+pub fn awaited(session: &Session) -> Option<UserId> {
+    let seat = *session.table.to_act().first()?;
+    session.table.person_in(seat).map(|person| UserId::new(person.id))
+}
+
+/// What the public controls offer: the choices of the seat the table waits for, if a person holds it, and the rights
+/// of other persons who may act.
+pub fn public_choices(session: &Session) -> Vec<Choice> {
+    let table = &session.table;
+    let Some(position) = table.position() else { return Vec::new() };
+    let mut offered: Vec<Choice> = Vec::new();
+    for (index, seat) in table.to_act().into_iter().enumerate() {
+        if table.person_in(seat).is_none() {
+            continue;
+        }
+        for choice in position.choices(seat) {
+            let new = offered.iter().all(|known| known.step != choice.step);
+            if new && (index == 0 || choice.kind == Kind::Right) {
+                offered.push(choice);
+            }
+        }
+    }
+    offered
+}
+
+/// The picture of a position, as everyone may see it.
+pub fn paint(
+    texts: &Texts,
+    session: &Session,
+    position: &Position,
+    viewer: Viewer,
+    choices: &[Choice],
+    hand: &[String],
+) -> Picture {
+    let language = table_language(session);
+    let names = names(texts, language, session);
+    let say = |msg: &Msg| texts.say(language, msg, &names);
+    position.paint(&Scene { width: WIDTH, viewer, names: &names, choices, hand, say: &say })
+}
+
+/// The position in words.
+pub fn describe(texts: &Texts, session: &Session, position: &Position, viewer: Viewer) -> String {
+    let language = table_language(session);
+    let names = names(texts, language, session);
+    let sentences: Vec<String> =
+        position.describe(viewer).iter().map(|msg| texts.say(language, msg, &names)).collect();
+    sentences.join(" ")
+}
+
+fn button(table: u64, verb: Verb, style: ButtonStyle, label: &str) -> Option<CreateButton> {
+    Some(CreateButton::new(Control::new(table, verb).id()?).style(style).label(cut(label, 80)))
+}
+
+/// The control that opens the rules of a table's game.
+pub fn rules_of(session: &Session) -> Verb {
+    Verb::Rules(session.table.game().name().to_owned(), 0)
+}
+
+/// The board of a table in play. `events` is what just happened; `ping` whether the message pings who is to act.
+pub fn board(texts: &Texts, session: &Session, events: &[Msg], hand: Option<&[String]>) -> Draft {
+    let table = &session.table;
+    let Some(position) = table.position() else { return Draft::default() };
+    let voice = Voice::at(texts, table_language(session), session);
+    let choices = public_choices(session);
+    let ready = ready_hand(&choices);
+    let hand = hand.filter(|hand| !hand.is_empty()).unwrap_or(&ready);
+    let say = |msg: &Msg| voice.say(msg);
+
+    let desk = Desk { table: table.number(), step: table.next_step(), say: &say };
+    let (mut rows, mut last) = desk.rows(&choices, hand);
+    last.extend(button(
+        table.number(),
+        rules_of(session),
+        ButtonStyle::Secondary,
+        &voice.word("board-rules"),
+    ));
+    last.extend(button(table.number(), Verb::Resign, ButtonStyle::Secondary, &voice.word("board-resign")));
+    last.truncate(LAST_ROW);
+    rows.push(CreateActionRow::Buttons(last));
+
+    let painted = paint(texts, session, position, Viewer::Public, &choices, hand);
+    let alt = describe(texts, session, position, Viewer::Public);
+    Draft {
+        content: content(&voice, session, events),
+        files: vec![picture("board.png", painted.png(), &alt)],
+        rows,
+        ping: awaited(session),
+    }
+}
+
+fn content(voice: &Voice<'_>, session: &Session, events: &[Msg]) -> String {
+    let table = &session.table;
+    let mut lines: Vec<String> = events.iter().map(|event| voice.say(event)).collect();
+    if let Some(seat) = table.to_act().first() {
+        lines.push(turn_line(voice, session, *seat));
+    }
+    let agreed: Vec<Msg> =
+        table.agreed_to_cancel().map(|person| Msg::verbatim(crate::text::plain(&person.name))).collect();
+    if !agreed.is_empty() {
+        lines.push(voice.say(&Msg::new("board-agreed-to-cancel").with("names", agreed)));
+    }
+    let foot = Msg::new("board-foot")
+        .with("table", table.number().to_string())
+        .with("game", table.game().title())
+        .with("fingerprint", table.seed().fingerprint());
+    let foot = voice.say(&foot);
+    let room = LONGEST_CONTENT.saturating_sub(foot.chars().count() + 1);
+    format!("{}\n{foot}", cut(&lines.join("\n"), room))
+}
+
+fn turn_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
+    let table = &session.table;
+    let role = table.game().seat_title(&table.seats()[seat.index()]);
+    match table.person_in(seat) {
+        Some(person) => voice.say(
+            &Msg::new("board-your-turn").with("mention", format!("<@{}>", person.id)).with("role", role),
+        ),
+        None => voice.say(&Msg::new("board-bot-thinks").with("seat", seat).with("role", role)),
+    }
+}
+
+/// The closing message: how it ended, the seed, the record, and what can be done next.
+pub fn closing(texts: &Texts, session: &Session, events: &[Msg]) -> Draft {
+    let table = &session.table;
+    let voice = Voice::at(texts, table_language(session), session);
+    let mut lines: Vec<String> = events.iter().map(|event| voice.say(event)).collect();
+    match table.end() {
+        Some(End::Played(outcome)) => {
+            lines.push(voice.say(&outcome.reason));
+            lines.push(result_line(&voice, session, &outcome.scores));
+        }
+        Some(End::CalledOff(reason)) => {
+            let reason = voice.say(reason);
+            if !lines.contains(&reason) {
+                lines.push(reason);
+            }
+        }
+        None => {}
+    }
+    let mut files = Vec::new();
+    let mut last = Vec::new();
+    let number = table.number();
+    if let Some(position) = table.position() {
+        let painted = paint(texts, session, position, Viewer::After, &[], &[]);
+        files.push(picture("board.png", painted.png(), &describe(texts, session, position, Viewer::After)));
+        last.extend(button(number, Verb::Replay, ButtonStyle::Primary, &voice.word("end-replay")));
+        last.extend(button(number, Verb::Rematch, ButtonStyle::Success, &voice.word("end-rematch")));
+        last.extend(button(number, Verb::Verify, ButtonStyle::Secondary, &voice.word("end-verify")));
+        if let Some(record) = Record::of(table) {
+            let shown =
+                Msg::new("end-seed").with("seed", record.seed.clone()).with("digest", record.digest.clone());
+            lines.push(voice.say(&shown));
+            files.push(record_file(&record));
+        }
+    }
+    let rows = if last.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(last)] };
+    Draft { content: cut(&lines.join("\n"), LONGEST_CONTENT), files, rows, ping: None }
+}
+
+fn result_line(voice: &Voice<'_>, session: &Session, scores: &[Score]) -> String {
+    let named = |wanted: Score| -> Vec<Msg> {
+        let seats = session.table.all_seats().zip(scores).filter(|(_, score)| **score == wanted);
+        seats.map(|(seat, _)| Msg::verbatim(voice.name(seat))).collect()
+    };
+    let winners = named(Score::Win);
+    let key = match (winners.len(), named(Score::Draw).len()) {
+        (0, 0) => "end-nobody-wins",
+        (0, _) => "end-draw",
+        _ => "end-wins",
+    };
+    voice.say(&Msg::new(key).with("count", winners.len()).with("names", winners))
+}
+
+/// The record as a file.
+pub fn record_file(record: &Record) -> CreateAttachment {
+    let name = format!("perus-{}-{}.json", record.game, record.table);
+    CreateAttachment::bytes(record.to_json().into_bytes(), name)
+}

@@ -1,0 +1,114 @@
+//! After the game: checking it, seeing it again, playing it again.
+
+use super::{Context, Error, Place, asker, place, table_here, voice, whisper};
+use crate::{
+    discord::{
+        Bot, permissions, replay as replays,
+        reply::{explain, explain_opening},
+        speak::Voice,
+    },
+    host::Opening,
+    store,
+    table::{Actor, Person, Phase, Want, Who},
+};
+
+async fn number(ctx: Context<'_>, voice: &Voice<'_>, table: Option<u64>) -> Result<u64, String> {
+    match table {
+        Some(table) => Ok(table),
+        None => table_here(ctx, voice, true).await.map(|session| session.table.number()),
+    }
+}
+
+/// Recomputes a finished game.
+#[poise::command(slash_command, guild_only)]
+pub async fn verify(ctx: Context<'_>, #[min = 1] table: Option<u64>) -> Result<(), Error> {
+    let voice = voice(ctx).await;
+    ctx.defer_ephemeral().await?;
+    let told = match number(ctx, &voice, table).await {
+        Ok(table) => replays::verify(ctx.data(), &voice, table).await,
+        Err(told) => told,
+    };
+    whisper(ctx, told).await
+}
+
+/// Shows a finished game as an animation.
+#[poise::command(slash_command, guild_only)]
+pub async fn replay(ctx: Context<'_>, #[min = 1] table: Option<u64>) -> Result<(), Error> {
+    let voice = voice(ctx).await;
+    ctx.defer().await?;
+    let drawn = match number(ctx, &voice, table).await {
+        Ok(table) => replays::animation_of(ctx.data(), &voice, table).await,
+        Err(told) => Err(told),
+    };
+    let reply = match drawn {
+        Ok(gif) => poise::CreateReply::default().attachment(gif),
+        Err(why) => poise::CreateReply::default().content(why),
+    };
+    ctx.send(reply).await?;
+    Ok(())
+}
+
+/// Opens the next game of the same people, sides swapped.
+#[poise::command(slash_command, guild_only)]
+pub async fn rematch(ctx: Context<'_>) -> Result<(), Error> {
+    let bot = ctx.data();
+    let voice = voice(ctx).await;
+    ctx.defer_ephemeral().await?;
+    let last = match table_here(ctx, &voice, true).await {
+        Ok(session) => session,
+        Err(told) => return whisper(ctx, told).await,
+    };
+    let Actor::Person { person, .. } = asker(ctx).await else { return Ok(()) };
+    let told = match rematch_of(bot, &voice, last.table.number(), person, place(ctx)).await {
+        Ok(told) | Err(told) => told,
+    };
+    whisper(ctx, told).await
+}
+
+/// Opens a rematch of a finished table: whoever asks sits down on the next side, bots move on likewise, and the seats of
+/// the others are free for them. `Err` is what to tell.
+pub async fn rematch_of(
+    bot: &Bot,
+    voice: &Voice<'_>,
+    table: u64,
+    person: Person,
+    place: Place,
+) -> Result<String, String> {
+    let last = match bot.host.session(table).await {
+        Ok(session) => session,
+        Err(error) => return Err(explain(bot, voice, &error).await),
+    };
+    if last.table.phase() != Phase::Over {
+        return Err(voice.word("rematch-not-over"));
+    }
+    let seats = u8::try_from(last.table.seats().len()).unwrap_or(u8::MAX).max(1);
+    let mut wants = Vec::new();
+    for seat in last.table.all_seats() {
+        let next = crate::games::Seat((seat.0 + 1) % seats);
+        match last.table.holder(seat) {
+            Some(Who::Bot(level)) => wants.push(Want::AddBot(next, level)),
+            Some(Who::Person(_)) if last.table.person_in(seat).is_some_and(|who| who.id == person.id) => {
+                wants.push(Want::Sit(next));
+            }
+            _ => {}
+        }
+    }
+    let options =
+        last.table.options().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+    let opening = Opening {
+        place: store::Place { guild: place.guild.map(|guild| guild.get()), channel: place.channel.get() },
+        game: last.table.game().name().to_owned(),
+        options,
+        opener: person,
+        wants,
+        language: last.language.clone(),
+        interaction: Some(place.interaction),
+    };
+    match bot.host.open(opening).await {
+        Ok(session) => match bot.poster.settled(session.table.number()).await {
+            Ok(_) => Ok(voice.word("rematch-opened")),
+            Err(error) => Err(permissions::post_failed(voice, &error)),
+        },
+        Err(error) => Err(explain_opening(bot, voice, &error).await),
+    }
+}

@@ -1,0 +1,53 @@
+//! Giving up and calling off.
+
+use super::{Context, Error, asker, interaction_id, table_here, voice, whisper};
+use crate::{
+    discord::{press::resign_row, reply::explain},
+    host::Ask,
+    table::{Phase, Want},
+};
+
+/// Gives up, after asking once more.
+#[poise::command(slash_command, guild_only)]
+pub async fn resign(ctx: Context<'_>) -> Result<(), Error> {
+    let voice = voice(ctx).await;
+    let session = match table_here(ctx, &voice, false).await {
+        Ok(session) => session,
+        Err(told) => return whisper(ctx, told).await,
+    };
+    if session.table.phase() == Phase::Lobby {
+        return whisper(ctx, voice.word("table-not-started")).await;
+    }
+    if session.table.seat_of(ctx.author().id.get()).is_none() {
+        return whisper(ctx, voice.word("table-not-seated")).await;
+    }
+    let rows = resign_row(&voice, session.table.number()).into_iter().collect();
+    let reply = poise::CreateReply::default().content(voice.word("play-resign-sure")).ephemeral(true);
+    ctx.send(reply.components(rows)).await?;
+    Ok(())
+}
+
+/// Calls the table of this channel off, or agrees to it.
+#[poise::command(slash_command, guild_only)]
+pub async fn cancel(ctx: Context<'_>) -> Result<(), Error> {
+    let bot = ctx.data();
+    let voice = voice(ctx).await;
+    ctx.defer_ephemeral().await?;
+    let session = match table_here(ctx, &voice, false).await {
+        Ok(session) => session,
+        Err(told) => return whisper(ctx, told).await,
+    };
+    let ask = Ask {
+        actor: asker(ctx).await,
+        want: Want::Cancel,
+        seen: None,
+        interaction: Some(interaction_id(ctx)),
+    };
+    match bot.host.ask(session.table.number(), ask).await {
+        Ok(session) if session.table.phase() == Phase::Over => {
+            whisper(ctx, voice.word("play-cancelled")).await
+        }
+        Ok(_) => whisper(ctx, voice.word("play-cancel-asked")).await,
+        Err(error) => whisper(ctx, explain(bot, &voice, &error).await).await,
+    }
+}

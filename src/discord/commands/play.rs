@@ -1,0 +1,215 @@
+//! Opening a table, moving, and looking at the board.
+
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+
+use super::{Context, Error, asker, interaction_id, place, table_here, voice, whisper};
+use crate::{
+    discord::{
+        permissions,
+        reply::{answer_to_peru, explain, explain_opening, link, link_to},
+        speak::{LANGUAGE, Voice},
+    },
+    games::{GameRef, Kind, Msg, OptionKind},
+    host::{Ask, Opening},
+    store::{self, Scope},
+    table::{Actor, Phase, Want},
+    text::{Language, cut},
+};
+
+/// Discord shows so many suggestions.
+const SUGGESTIONS: usize = 25;
+const LONGEST: usize = 100;
+
+fn suggest(choices: impl Iterator<Item = (String, String)>) -> CreateAutocompleteResponse {
+    let choices = choices
+        .filter(|(_, value)| value.chars().count() <= LONGEST)
+        .take(SUGGESTIONS)
+        .map(|(name, value)| AutocompleteChoice::new(cut(&name, LONGEST), value));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+fn has(text: &str, part: &str) -> bool {
+    text.to_lowercase().contains(&part.trim().to_lowercase())
+}
+
+async fn games(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let voice = voice(ctx).await;
+    let games = ctx.data().host.games().iter();
+    suggest(
+        games
+            .map(|game| (voice.say(&game.title()), game.name().to_owned()))
+            .filter(|(title, name)| has(title, typed) || has(name, typed)),
+    )
+}
+
+/// The game that somebody typed: its name, or what it is called in one of the languages.
+pub fn typed_game(ctx: Context<'_>, typed: &str) -> Option<GameRef> {
+    let bot = ctx.data();
+    let wanted = typed.trim().to_lowercase();
+    let called = |game: &&GameRef| {
+        let title = |language| bot.texts.say(language, &game.title(), &[]).to_lowercase();
+        game.name() == wanted || Language::ALL.into_iter().any(|language| title(language) == wanted)
+    };
+    bot.host.games().iter().find(called).cloned()
+}
+
+async fn options(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let poise::Context::Application(application) = ctx else { return suggest(std::iter::empty()) };
+    let game = application.args.iter().find(|arg| arg.name == "game").and_then(|arg| match arg.value {
+        serenity::all::ResolvedValue::String(text) => typed_game(ctx, text),
+        _ => None,
+    });
+    let Some(game) = game else { return suggest(std::iter::empty()) };
+    // What is typed before the last space stays: several options stand one after the other.
+    let (before, last) = typed.rsplit_once(' ').map_or(("", typed), |(before, last)| (before, last));
+    let values = game.options().into_iter().flat_map(|spec| {
+        let values: Vec<String> = match spec.kind {
+            OptionKind::Word(words) => words.iter().map(|word| format!("{}={word}", spec.key)).collect(),
+            OptionKind::Number { offered, .. } => {
+                offered.iter().map(|n| format!("{}={n}", spec.key)).collect()
+            }
+        };
+        values
+    });
+    suggest(values.filter(|value| value.starts_with(last)).map(|value| {
+        let whole = format!("{before} {value}").trim().to_owned();
+        (whole.clone(), whole)
+    }))
+}
+
+/// `key=value key=value`; `Err` is the part that isn't.
+fn read_options(typed: &str) -> Result<Vec<(String, String)>, String> {
+    typed
+        .split_whitespace()
+        .map(|part| match part.split_once('=') {
+            Some((key, value)) if !key.is_empty() && !value.is_empty() => {
+                Ok((key.to_owned(), value.to_owned()))
+            }
+            _ => Err(part.to_owned()),
+        })
+        .collect()
+}
+
+/// Opens a table in this channel.
+#[poise::command(slash_command, guild_only)]
+pub async fn play(
+    ctx: Context<'_>,
+    #[autocomplete = "games"] game: String,
+    #[autocomplete = "options"] options: Option<String>,
+) -> Result<(), Error> {
+    let bot = ctx.data();
+    let voice = voice(ctx).await;
+    let poise::Context::Application(application) = ctx else { return Ok(()) };
+    let interaction = application.interaction;
+    let in_thread = interaction.channel.as_ref().is_some_and(|channel| channel.thread_metadata.is_some());
+    let missing = permissions::missing(interaction.app_permissions, in_thread, false);
+    if !missing.is_empty() {
+        return whisper(ctx, permissions::say_missing(&voice, missing)).await;
+    }
+    let chosen = match read_options(options.as_deref().unwrap_or_default()) {
+        Ok(chosen) => chosen,
+        Err(part) => {
+            let refused = Msg::new("refused-option-form").with("part", crate::text::plain(&part));
+            return whisper(ctx, voice.say(&refused)).await;
+        }
+    };
+    ctx.defer_ephemeral().await?;
+    let Actor::Person { person, .. } = asker(ctx).await else { return Ok(()) };
+    let here = place(ctx);
+    let opening = Opening {
+        place: store::Place { guild: here.guild.map(|guild| guild.get()), channel: here.channel.get() },
+        game: typed_game(ctx, &game).map_or(game, |game| game.name().to_owned()),
+        options: chosen,
+        opener: person,
+        wants: Vec::new(),
+        language: language_here(ctx, &voice).await.code().to_owned(),
+        interaction: Some(here.interaction),
+    };
+    let session = match bot.host.open(opening).await {
+        Ok(session) => session,
+        Err(error) => return whisper(ctx, explain_opening(bot, &voice, &error).await).await,
+    };
+    match bot.poster.settled(session.table.number()).await {
+        Ok(board) => {
+            let link = board.map(|board| link(&session, board)).unwrap_or_default();
+            whisper(ctx, voice.say(&Msg::new("lobby-opened").with("link", link))).await
+        }
+        Err(error) => whisper(ctx, permissions::post_failed(&voice, &error)).await,
+    }
+}
+
+/// The language for public messages here: the channel's, else that of who opens the table.
+pub async fn language_here(ctx: Context<'_>, voice: &Voice<'_>) -> Language {
+    let kept = ctx.data().host.store().setting(Scope::Channel, ctx.channel_id().get(), LANGUAGE).await;
+    kept.ok().flatten().and_then(|code| Language::from_locale(&code)).unwrap_or(voice.language)
+}
+
+async fn steps(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let voice = voice(ctx).await;
+    let Ok(session) = table_here(ctx, &voice, false).await else { return suggest(std::iter::empty()) };
+    let Some(seat) = session.table.seat_of(ctx.author().id.get()) else {
+        return suggest(std::iter::empty());
+    };
+    let choices = session.table.position().map(|position| position.choices(seat)).unwrap_or_default();
+    let voice = Voice::at(&ctx.data().texts, voice.language, &session);
+    let named = choices.into_iter().map(|choice| {
+        let name = match (choice.kind, choice.hand.last()) {
+            (Kind::Right, Some(touch)) => format!("{} · {}", choice.step, voice.say(&touch.label)),
+            _ => choice.step.clone(),
+        };
+        (name, choice.step)
+    });
+    suggest(named.filter(|(name, _)| has(name, typed)))
+}
+
+/// Does a step at the table of this channel, typed in notation.
+#[poise::command(slash_command, guild_only, rename = "move")]
+pub async fn r#move(ctx: Context<'_>, #[autocomplete = "steps"] step: String) -> Result<(), Error> {
+    let bot = ctx.data();
+    let voice = voice(ctx).await;
+    ctx.defer_ephemeral().await?;
+    let session = match table_here(ctx, &voice, false).await {
+        Ok(session) => session,
+        Err(told) => return whisper(ctx, told).await,
+    };
+    if session.table.phase() == Phase::Play && session.table.seat_of(ctx.author().id.get()).is_none() {
+        return whisper(ctx, answer_to_peru(bot, &voice)).await;
+    }
+    let ask = Ask {
+        actor: asker(ctx).await,
+        want: Want::Play(step),
+        seen: None,
+        interaction: Some(interaction_id(ctx)),
+    };
+    let table = session.table.number();
+    match bot.host.ask(table, ask).await {
+        Ok(session) => match bot.poster.settled(table).await {
+            Ok(board) => {
+                let link = board.map(|board| link(&session, board)).unwrap_or_default();
+                whisper(ctx, voice.say(&Msg::new("play-moved").with("link", link))).await
+            }
+            Err(error) => whisper(ctx, permissions::post_failed(&voice, &error)).await,
+        },
+        Err(error) => whisper(ctx, explain(bot, &voice, &error).await).await,
+    }
+}
+
+/// Posts the board of this channel's table anew.
+#[poise::command(slash_command, guild_only)]
+pub async fn board(ctx: Context<'_>) -> Result<(), Error> {
+    let bot = ctx.data();
+    let voice = voice(ctx).await;
+    ctx.defer_ephemeral().await?;
+    let session = match table_here(ctx, &voice, false).await {
+        Ok(session) => session,
+        Err(told) => return whisper(ctx, told).await,
+    };
+    bot.poster.repost(session.clone());
+    match bot.poster.settled(session.table.number()).await {
+        Ok(_) => {
+            let link = link_to(bot, &session).await;
+            whisper(ctx, voice.say(&Msg::new("board-here").with("link", link))).await
+        }
+        Err(error) => whisper(ctx, permissions::post_failed(&voice, &error)).await,
+    }
+}

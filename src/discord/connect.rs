@@ -1,0 +1,168 @@
+//! Connecting: the one place where the client, its address and its intents are put together. What it does once it is
+//! connected lives in the other files.
+
+use std::{future::Future, sync::Arc};
+
+use serenity::all::{ClientBuilder, CreateAllowedMentions, FullEvent, GatewayIntents, Http, HttpBuilder};
+use thiserror::Error;
+
+use super::{Bot, Error, commands, permissions, registration};
+
+/// How to reach Discord.
+#[derive(Clone)]
+pub struct Connection {
+    /// The bot's token. Never logged.
+    pub token: String,
+    /// The base address of the API, if it isn't Discord's own: `http://127.0.0.1:PORT`.
+    pub api: Option<String>,
+}
+
+/// Why the bot stopped, or never ran.
+#[derive(Debug, Error)]
+pub enum RunError {
+    /// The token is refused.
+    #[error("Discord does not accept the token")]
+    Token,
+    /// The gateway can't be asked for.
+    #[error("the API can't be reached: {0}")]
+    Unreachable(String),
+    /// Anything else.
+    #[error(transparent)]
+    Client(#[from] serenity::Error),
+    /// The commands could not be registered.
+    #[error("the commands could not be registered: {0}")]
+    Setup(String),
+}
+
+impl Connection {
+    /// The HTTP client. With an address of its own serenity's limiter must be off: it ignores the address, and would
+    /// send the token and everything else to Discord itself. `patience` waits out a 429 then.
+    pub fn http(&self) -> Http {
+        let mentions = CreateAllowedMentions::new();
+        let builder = HttpBuilder::new(&self.token).default_allowed_mentions(mentions);
+        match &self.api {
+            Some(api) => builder.proxy(api.trim_end_matches('/')).ratelimiter_disabled(true).build(),
+            None => builder.build(),
+        }
+    }
+}
+
+impl std::fmt::Debug for Connection {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Connection").field("api", &self.api).finish_non_exhaustive()
+    }
+}
+
+/// The link by which a server's owner invites the bot: the scopes and permissions it needs and no others.
+pub fn invite_link(application: u64) -> String {
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot%20applications.commands&permissions={}",
+        permissions::wanted().bits()
+    )
+}
+
+/// Runs the bot until `shutdown` is done. `ready` is called with the application's id once it is connected.
+///
+/// # Errors
+/// Why it could not run.
+pub async fn run(
+    connection: &Connection,
+    bot: Bot,
+    ready: impl FnOnce(u64) + Send + Sync + 'static,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), RunError> {
+    // Asked for here, since serenity would go on with Discord's own gateway when it can't be had.
+    match bot.http.get_gateway().await {
+        Ok(_) => {}
+        Err(error) => return Err(RunError::Unreachable(error.to_string())),
+    }
+    match bot.http.get_current_user().await {
+        Ok(_) => {}
+        Err(serenity::Error::Http(error)) if error.status_code().is_some_and(|code| code.as_u16() == 401) => {
+            return Err(RunError::Token);
+        }
+        Err(error) => return Err(RunError::Unreachable(error.to_string())),
+    }
+    let mut all = commands::all();
+    registration::localize(&mut all, &bot.texts);
+    let (failed, failure) = tokio::sync::oneshot::channel::<String>();
+    let failed = Arc::new(std::sync::Mutex::new(Some(failed)));
+    let framework = poise::Framework::builder()
+        .options(poise::FrameworkOptions {
+            commands: all,
+            initialize_owners: false,
+            allowed_mentions: Some(CreateAllowedMentions::new()),
+            on_error: |error| Box::pin(commands::on_error(error)),
+            event_handler: |framework, event| Box::pin(on_event(framework.user_data, event)),
+            ..Default::default()
+        })
+        .setup({
+            let bot = bot.clone();
+            move |context, connected, framework| {
+                Box::pin(async move {
+                    let registered =
+                        poise::builtins::register_globally(context, &framework.options().commands).await;
+                    if let Err(error) = registered {
+                        // A bot without commands would be connected and mute for ever: this ends it.
+                        let sender = failed.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take();
+                        if let Some(sender) = sender {
+                            let _ = sender.send(error.to_string());
+                        }
+                        return Err(error.into());
+                    }
+                    ready(connected.application.id.get());
+                    match bot.host.wake().await {
+                        Ok(tables) => tracing::info!(tables, "tables taken up again"),
+                        Err(error) => tracing::error!(%error, "open tables could not be looked up"),
+                    }
+                    Ok(bot)
+                })
+            }
+        })
+        .build();
+    let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
+    // ClientBuilder takes the Http by value; this is the same connection settings once more.
+    let mut client = ClientBuilder::new_with_http(connection.http(), intents).framework(framework).await?;
+    let shards = client.shard_manager.clone();
+    let stop = async move {
+        let failure = tokio::select! {
+            () = shutdown => None,
+            failure = failure => match failure {
+                Ok(failure) => Some(failure),
+                // Setup went well: its half is dropped, and only the shutdown is still waited for.
+                Err(_) => std::future::pending().await,
+            },
+        };
+        shards.shutdown_all().await;
+        failure
+    };
+    let stop = tokio::spawn(stop);
+    let ended = client.start().await;
+    match ended {
+        Err(serenity::Error::Gateway(serenity::gateway::GatewayError::InvalidAuthentication)) => {
+            return Err(RunError::Token);
+        }
+        other => other?,
+    }
+    if stop.is_finished()
+        && let Ok(Some(failure)) = stop.await
+    {
+        return Err(RunError::Setup(failure));
+    }
+    Ok(())
+}
+
+async fn on_event(bot: &Bot, event: &FullEvent) -> Result<(), Error> {
+    match event {
+        FullEvent::Message { new_message } => bot.note(new_message),
+        FullEvent::InteractionCreate { interaction } => bot.interaction(interaction).await,
+        FullEvent::Ready { data_about_bot } => {
+            // What was said while the connection was gone is not known.
+            bot.tails.forget();
+            tracing::info!(name = %data_about_bot.user.name, "connected");
+        }
+        FullEvent::Resume { .. } => tracing::info!("connection resumed"),
+        _ => {}
+    }
+    Ok(())
+}

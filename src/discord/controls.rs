@@ -1,0 +1,218 @@
+//! The controls of play, made from the one list of choices: what can be touched next, as buttons or menus. Knows no
+//! game, and nothing of where the controls are shown.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
+};
+
+use super::ids::{Control, Verb};
+use crate::{
+    games::{Choice, Kind, Msg, Touch},
+    text::cut,
+};
+
+/// Rows of controls that a message has besides the last one, which is the table's own.
+const ROWS: usize = 4;
+const BUTTONS_A_ROW: usize = 5;
+const OPTIONS_A_MENU: usize = 25;
+const LONGEST_BUTTON: usize = 80;
+const LONGEST_OPTION: usize = 100;
+
+/// Where a hand stands among the choices.
+#[derive(Debug)]
+pub struct Grip<'a> {
+    /// What can be touched next, each once, in order.
+    pub next: Vec<&'a Touch>,
+    /// The step that the touches so far are already.
+    pub here: Option<&'a Choice>,
+}
+
+/// Where the hand with these touches stands; `None` when no choice begins so. Rights have controls of their own and do
+/// not count.
+pub fn grip<'a>(choices: &'a [Choice], hand: &[String]) -> Option<Grip<'a>> {
+    let mut grip = Grip { next: Vec::new(), here: None };
+    let mut any = false;
+    for choice in choices.iter().filter(|choice| choice.kind == Kind::Move) {
+        let begins = choice.hand.len() >= hand.len()
+            && choice.hand.iter().zip(hand).all(|(touch, key)| touch.key == *key);
+        if !begins {
+            continue;
+        }
+        any = true;
+        match choice.hand.get(hand.len()) {
+            None => grip.here = Some(choice),
+            Some(touch) if grip.next.iter().any(|known| known.key == touch.key) => {}
+            Some(touch) => grip.next.push(touch),
+        }
+    }
+    any.then_some(grip)
+}
+
+/// The touches that go without saying: as long as there is just one thing to touch and it is not yet the whole step,
+/// the hand is there already.
+pub fn ready_hand(choices: &[Choice]) -> Vec<String> {
+    let mut hand = Vec::new();
+    while let Some(grip) = grip(choices, &hand) {
+        let [only] = grip.next[..] else { break };
+        let mut further = hand.clone();
+        further.push(only.key.clone());
+        // The last touch is always the person's own.
+        let whole = self::grip(choices, &further).is_none_or(|grip| grip.next.is_empty());
+        if grip.here.is_some() || whole {
+            break;
+        }
+        hand = further;
+    }
+    hand
+}
+
+/// What the controls are made for.
+pub struct Desk<'a> {
+    /// The table's number.
+    pub table: u64,
+    /// The number of the next step.
+    pub step: u32,
+    /// Says a message in the table's language.
+    pub say: &'a dyn Fn(&Msg) -> String,
+}
+
+impl Desk<'_> {
+    fn id(&self, verb: Verb) -> Option<String> {
+        Control::new(self.table, verb).id()
+    }
+
+    /// The rows for a hand, and the buttons that belong in the last row before the table's own: stop, back, rights.
+    pub fn rows(&self, choices: &[Choice], hand: &[String]) -> (Vec<CreateActionRow>, Vec<CreateButton>) {
+        let mut last = Vec::new();
+        let mut rows = Vec::new();
+        if let Some(grip) = grip(choices, hand) {
+            if grip.here.is_some()
+                && let Some(id) = self.id(Verb::Stop(self.step, hand.to_vec()))
+            {
+                let label = cut(&(self.say)(&Msg::new("board-stop-here")), LONGEST_BUTTON);
+                last.push(CreateButton::new(id).style(ButtonStyle::Success).label(label));
+            }
+            rows = self.next_rows(&grip.next, hand);
+        }
+        if hand.len() > ready_hand(choices).len()
+            && let Some(id) = self.id(Verb::Touch(self.step, Vec::new()))
+        {
+            let label = cut(&(self.say)(&Msg::new("board-let-go")), LONGEST_BUTTON);
+            last.push(CreateButton::new(id).style(ButtonStyle::Secondary).label(label));
+        }
+        last.extend(self.rights(choices));
+        (rows, last)
+    }
+
+    fn next_rows(&self, next: &[&Touch], hand: &[String]) -> Vec<CreateActionRow> {
+        let with = |touch: &Touch| {
+            let mut keys = hand.to_vec();
+            keys.push(touch.key.clone());
+            keys
+        };
+        let longest_fits = next.iter().all(|touch| self.id(Verb::Touch(self.step, with(touch))).is_some());
+        if next.len() > ROWS * OPTIONS_A_MENU || !longest_fits {
+            return self.typing_row();
+        }
+        if next.len() <= ROWS * BUTTONS_A_ROW {
+            let buttons = next.iter().filter_map(|touch| {
+                let id = self.id(Verb::Touch(self.step, with(touch)))?;
+                let label = cut(&(self.say)(&touch.label), LONGEST_BUTTON);
+                Some(CreateButton::new(id).style(ButtonStyle::Primary).label(label))
+            });
+            let buttons: Vec<CreateButton> = buttons.collect();
+            return buttons.chunks(BUTTONS_A_ROW).map(|row| CreateActionRow::Buttons(row.to_vec())).collect();
+        }
+        next.chunks(OPTIONS_A_MENU)
+            .enumerate()
+            .filter_map(|(number, touches)| {
+                let number = u8::try_from(number).ok()?;
+                let id = self.id(Verb::Menu(self.step, hand.to_vec(), number))?;
+                let options = touches.iter().map(|touch| {
+                    let label = cut(&(self.say)(&touch.label), LONGEST_OPTION);
+                    CreateSelectMenuOption::new(label, touch.key.clone())
+                });
+                let kind = CreateSelectMenuKind::String { options: options.collect() };
+                let prompt = (self.say)(&Msg::new("board-choose"));
+                Some(CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind).placeholder(prompt)))
+            })
+            .collect()
+    }
+
+    fn typing_row(&self) -> Vec<CreateActionRow> {
+        let Some(id) = self.id(Verb::Type(self.step)) else { return Vec::new() };
+        let label = (self.say)(&Msg::new("board-type-step"));
+        vec![CreateActionRow::Buttons(vec![
+            CreateButton::new(id).style(ButtonStyle::Primary).label(cut(&label, LONGEST_BUTTON)),
+        ])]
+    }
+
+    fn rights(&self, choices: &[Choice]) -> Vec<CreateButton> {
+        let rights = choices.iter().filter(|choice| choice.kind == Kind::Right);
+        rights
+            .filter_map(|choice| {
+                let keys = choice.hand.iter().map(|touch| touch.key.clone()).collect();
+                let label = cut(&(self.say)(&choice.hand.last()?.label), LONGEST_BUTTON);
+                let id = self.id(Verb::Stop(self.step, keys))?;
+                Some(CreateButton::new(id).style(ButtonStyle::Success).label(label))
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(step: &str) -> Choice {
+        let touch = |key: &str| Touch { key: key.to_owned(), label: Msg::verbatim(key) };
+        let kind = if step == "claim" { Kind::Right } else { Kind::Move };
+        Choice { step: step.to_owned(), hand: step.split('x').map(touch).collect(), kind }
+    }
+
+    fn choices(steps: &[&str]) -> Vec<Choice> {
+        steps.iter().map(|step| choice(step)).collect()
+    }
+
+    fn hand(keys: &[&str]) -> Vec<String> {
+        keys.iter().map(|key| (*key).to_owned()).collect()
+    }
+
+    fn desk(say: &dyn Fn(&Msg) -> String) -> Desk<'_> {
+        Desk { table: 1, step: 2, say }
+    }
+
+    #[test]
+    fn a_chain_offers_to_go_on_and_to_stop() {
+        let choices = choices(&["c5xc7", "c5xc7xe5", "c5xe3"]);
+        let first = grip(&choices, &hand(&["c5"])).unwrap();
+        assert_eq!(first.next.iter().map(|touch| touch.key.as_str()).collect::<Vec<_>>(), ["c7", "e3"]);
+        let middle = grip(&choices, &hand(&["c5", "c7"])).unwrap();
+        assert_eq!(middle.here.map(|choice| choice.step.as_str()), Some("c5xc7"));
+        assert_eq!(middle.next.len(), 1);
+        assert!(grip(&choices, &hand(&["a1"])).is_none());
+    }
+
+    #[test]
+    fn the_only_piece_is_in_the_hand_already() {
+        assert_eq!(ready_hand(&choices(&["c5xc7", "c5xe3"])), ["c5"]);
+        assert_eq!(ready_hand(&choices(&["c5xc7"])), ["c5"]);
+        assert!(ready_hand(&choices(&["a5xa4", "b5xb4"])).is_empty());
+        assert!(ready_hand(&choices(&["roll"])).is_empty());
+        assert_eq!(ready_hand(&choices(&["c5xc7", "claim"])), ["c5"]);
+    }
+
+    #[test]
+    fn many_choices_become_menus_and_too_many_are_typed() {
+        let say = |msg: &Msg| msg.as_verbatim().unwrap_or(&msg.key).to_owned();
+        let many = |n: usize| (0..n).map(|i| choice(&format!("k{i}"))).collect::<Vec<_>>();
+        let rows = |n: usize| desk(&say).rows(&many(n), &[]).0;
+        assert_eq!(rows(20).len(), 4);
+        assert!(matches!(rows(20)[0], CreateActionRow::Buttons(_)));
+        assert_eq!(rows(60).len(), 3);
+        assert!(matches!(rows(60)[0], CreateActionRow::SelectMenu(_)));
+        assert_eq!(rows(101).len(), 1);
+        assert!(matches!(rows(101)[0], CreateActionRow::Buttons(_)));
+    }
+}

@@ -1,0 +1,207 @@
+//! What a control stands for, as it is written in its `custom_id`: table, step and verb. Everything a press needs is in
+//! there, so a control works for ever, also after a restart. No state lives here.
+
+use crate::games::{Level, Seat};
+
+/// Discord's limit for a `custom_id`.
+const LONGEST: usize = 100;
+
+/// A control of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Control {
+    /// The table's number.
+    pub table: u64,
+    /// What pressing it means.
+    pub verb: Verb,
+}
+
+/// What pressing a control means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verb {
+    /// The hand has come so far; at this step. No touches: it lets go.
+    Touch(u32, Vec<String>),
+    /// A menu: the hand has come so far, the chosen value is the next touch. The last number tells menus apart.
+    Menu(u32, Vec<String>, u8),
+    /// The step that the touches so far are already.
+    Stop(u32, Vec<String>),
+    /// To type a step, when there are too many for controls.
+    Type(u32),
+    /// Sit down.
+    Sit(Seat),
+    /// A menu of seats and levels for bots.
+    AddBot,
+    /// A menu of options and values.
+    Choose,
+    /// Stand up.
+    Leave,
+    /// Asks for a luck word.
+    Luck,
+    /// Start.
+    Start,
+    /// Move the table to a thread.
+    Thread,
+    /// Asks whom to send away.
+    Kick,
+    /// A menu of seats to send away from.
+    KickSeat,
+    /// Cancel, or agree to it.
+    Cancel,
+    /// Asks once more.
+    Resign,
+    /// Give up, and mean it.
+    ResignSurely,
+    /// The rules of a game, at this page; whichever the table is.
+    Rules(String, u16),
+    /// The game as an animation.
+    Replay,
+    /// Once more, sides swapped.
+    Rematch,
+    /// Recompute the game.
+    Verify,
+}
+
+impl Verb {
+    /// The word and what follows it.
+    fn parts(&self) -> (&'static str, String) {
+        let hand = |step: &u32, keys: &[String]| format!("{step}:{}", keys.join("."));
+        match self {
+            Self::Touch(step, keys) => ("touch", hand(step, keys)),
+            Self::Menu(step, keys, number) => ("menu", format!("{}:{number}", hand(step, keys))),
+            Self::Stop(step, keys) => ("stop", hand(step, keys)),
+            Self::Type(step) => ("type", step.to_string()),
+            Self::Sit(seat) => ("sit", seat.to_string()),
+            Self::AddBot => ("bot", String::new()),
+            Self::Choose => ("option", String::new()),
+            Self::Leave => ("leave", String::new()),
+            Self::Luck => ("luck", String::new()),
+            Self::Start => ("start", String::new()),
+            Self::Thread => ("thread", String::new()),
+            Self::Kick => ("kick", String::new()),
+            Self::KickSeat => ("kick-seat", String::new()),
+            Self::Cancel => ("cancel", String::new()),
+            Self::Resign => ("resign", String::new()),
+            Self::ResignSurely => ("resign-surely", String::new()),
+            Self::Rules(game, page) => ("rules", format!("{game}:{page}")),
+            Self::Replay => ("replay", String::new()),
+            Self::Rematch => ("rematch", String::new()),
+            Self::Verify => ("verify", String::new()),
+        }
+    }
+
+    fn read(word: &str, rest: &str) -> Option<Self> {
+        let (first, second) = rest.split_once(':').unwrap_or((rest, ""));
+        let keys = |text: &str| -> Vec<String> {
+            text.split('.').filter(|key| !key.is_empty()).map(str::to_owned).collect()
+        };
+        Some(match word {
+            "touch" => Self::Touch(first.parse().ok()?, keys(second)),
+            "menu" => {
+                let (hand, number) = second.rsplit_once(':')?;
+                Self::Menu(first.parse().ok()?, keys(hand), number.parse().ok()?)
+            }
+            "stop" => Self::Stop(first.parse().ok()?, keys(second)),
+            "type" => Self::Type(rest.parse().ok()?),
+            "sit" => Self::Sit(Seat(rest.parse().ok()?)),
+            "rules" => Self::Rules(first.to_owned(), second.parse().ok()?),
+            _ if !rest.is_empty() => return None,
+            "bot" => Self::AddBot,
+            "option" => Self::Choose,
+            "leave" => Self::Leave,
+            "luck" => Self::Luck,
+            "start" => Self::Start,
+            "thread" => Self::Thread,
+            "kick" => Self::Kick,
+            "kick-seat" => Self::KickSeat,
+            "cancel" => Self::Cancel,
+            "resign" => Self::Resign,
+            "resign-surely" => Self::ResignSurely,
+            "replay" => Self::Replay,
+            "rematch" => Self::Rematch,
+            "verify" => Self::Verify,
+            _ => return None,
+        })
+    }
+}
+
+impl Control {
+    /// The control of a table.
+    pub const fn new(table: u64, verb: Verb) -> Self {
+        Self { table, verb }
+    }
+
+    /// Its `custom_id`, or `None` when it would be longer than Discord takes: then there must be another way.
+    pub fn id(&self) -> Option<String> {
+        let (word, rest) = self.verb.parts();
+        let id = if rest.is_empty() {
+            format!("{}:{word}", self.table)
+        } else {
+            format!("{}:{word}:{rest}", self.table)
+        };
+        (id.len() <= LONGEST).then_some(id)
+    }
+
+    /// Reads a `custom_id`; `None` for one that isn't ours.
+    pub fn read(id: &str) -> Option<Self> {
+        let (table, rest) = id.split_once(':')?;
+        let (word, rest) = rest.split_once(':').unwrap_or((rest, ""));
+        Some(Self { table: table.parse().ok()?, verb: Verb::read(word, rest)? })
+    }
+}
+
+/// A value of the menu of bots: `SEAT.LEVEL`.
+pub fn bot_value(seat: Seat, level: Level) -> String {
+    format!("{seat}.{}", level.word())
+}
+
+/// Reads a value of the menu of bots.
+pub fn read_bot_value(value: &str) -> Option<(Seat, Level)> {
+    let (seat, level) = value.split_once('.')?;
+    Some((Seat(seat.parse().ok()?), Level::from_word(level)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_control_is_read_back() {
+        let hand = || vec!["c5".to_owned(), "c7".to_owned()];
+        for verb in [
+            Verb::Touch(17, hand()),
+            Verb::Touch(0, Vec::new()),
+            Verb::Menu(17, hand(), 3),
+            Verb::Menu(17, Vec::new(), 0),
+            Verb::Stop(4, hand()),
+            Verb::Type(5),
+            Verb::Sit(Seat(1)),
+            Verb::AddBot,
+            Verb::Choose,
+            Verb::Leave,
+            Verb::Luck,
+            Verb::Start,
+            Verb::Thread,
+            Verb::Kick,
+            Verb::KickSeat,
+            Verb::Cancel,
+            Verb::Resign,
+            Verb::ResignSurely,
+            Verb::Rules("onca".to_owned(), 3),
+            Verb::Replay,
+            Verb::Rematch,
+            Verb::Verify,
+        ] {
+            let control = Control::new(1042, verb);
+            let id = control.id().expect("short");
+            assert_eq!(Control::read(&id).as_ref(), Some(&control), "{id}");
+        }
+    }
+
+    #[test]
+    fn foreign_and_endless_ids_are_none() {
+        for id in ["", "x", "12", "12:dance", "x:start", "12:start:now", "12:touch:x:c5", "12:menu:1:c5"] {
+            assert_eq!(Control::read(id), None, "{id}");
+        }
+        let endless = vec!["abcdefghijkl".to_owned(); 10];
+        assert_eq!(Control::new(1, Verb::Touch(1, endless)).id(), None);
+    }
+}

@@ -1,0 +1,205 @@
+//! The lobby message: seats, options, luck words, the fingerprint, and the controls to sit down and start.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
+};
+
+use super::{
+    board::rules_of,
+    draft::{Draft, LONGEST_CONTENT},
+    ids::{Control, Verb, bot_value},
+    speak::{Voice, table_language},
+};
+use crate::{
+    games::{Level, Msg, OptionKind, Seat},
+    host::Session,
+    table::Who,
+    text::{Texts, cut, plain},
+};
+
+const MENU: usize = 25;
+const LABEL: usize = 80;
+const OPTION_LABEL: usize = 100;
+
+/// The lobby of a table. `events` is what just happened; `in_thread` whether it stands in a thread already.
+pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], in_thread: bool) -> Draft {
+    let voice = Voice::at(texts, table_language(session), session);
+    let rows = [
+        seat_row(&voice, session),
+        bot_row(&voice, session),
+        option_row(&voice, session),
+        Some(CreateActionRow::Buttons(main_buttons(&voice, session))),
+        Some(CreateActionRow::Buttons(more_buttons(&voice, session, in_thread))),
+    ];
+    Draft {
+        content: cut(&content(&voice, session, events), LONGEST_CONTENT),
+        files: Vec::new(),
+        rows: rows.into_iter().flatten().collect(),
+        ping: None,
+    }
+}
+
+fn content(voice: &Voice<'_>, session: &Session, events: &[Msg]) -> String {
+    let table = &session.table;
+    let opener = table.opener().map(|person| plain(&person.name)).unwrap_or_default();
+    let mut lines = vec![
+        voice.say(
+            &Msg::new("lobby-heading")
+                .with("game", table.game().title())
+                .with("table", table.number().to_string())
+                .with("opener", opener),
+        ),
+        voice.say(&Msg::new(format!("{}-blurb", table.game().name()))),
+    ];
+    for seat in table.all_seats() {
+        lines.push(seat_line(voice, session, seat));
+    }
+    for (key, value) in table.options().iter() {
+        lines.push(format!("• {}", option_label(voice, session, key, value)));
+    }
+    lines.extend(events.iter().map(|event| voice.say(event)));
+    lines.push(voice.say(&Msg::new("lobby-fingerprint").with("fingerprint", table.seed().fingerprint())));
+    lines.push(voice.word("lobby-promise"));
+    lines.join("\n")
+}
+
+fn seat_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
+    let table = &session.table;
+    let role = table.game().seat_title(&table.seats()[seat.index()]);
+    let luck = table.luck_word(seat);
+    match table.holder(seat) {
+        None => voice.say(&Msg::new("lobby-seat-free").with("role", role)),
+        Some(Who::Person(_)) if !luck.is_empty() => voice.say(
+            &Msg::new("lobby-seat-lucky").with("role", role).with("seat", seat).with("word", plain(luck)),
+        ),
+        Some(_) => voice.say(&Msg::new("lobby-seat-taken").with("role", role).with("seat", seat)),
+    }
+}
+
+fn option_label(voice: &Voice<'_>, session: &Session, key: &str, value: &str) -> String {
+    let table = &session.table;
+    let game = table.game().name();
+    let specs = table.game().options();
+    let word = specs.iter().any(|spec| spec.key == key && matches!(spec.kind, OptionKind::Word(_)));
+    let value = if word { Msg::new(format!("{game}-option-{key}-{value}")) } else { Msg::verbatim(value) };
+    voice.say(
+        &Msg::new("lobby-option")
+            .with("option", Msg::new(format!("{game}-option-{key}")))
+            .with("value", value),
+    )
+}
+
+fn button(session: &Session, verb: Verb, style: ButtonStyle, label: &str) -> Option<CreateButton> {
+    let id = Control::new(session.table.number(), verb).id()?;
+    Some(CreateButton::new(id).style(style).label(cut(label, LABEL)))
+}
+
+fn menu(
+    session: &Session,
+    verb: Verb,
+    prompt: &str,
+    mut options: Vec<CreateSelectMenuOption>,
+) -> Option<CreateActionRow> {
+    options.truncate(MENU);
+    let id = Control::new(session.table.number(), verb).id()?;
+    let kind = CreateSelectMenuKind::String { options };
+    Some(CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind).placeholder(prompt)))
+}
+
+/// A button for each free seat; games have at most eight seats, so those beyond five wait until others are taken.
+fn seat_row(voice: &Voice<'_>, session: &Session) -> Option<CreateActionRow> {
+    let table = &session.table;
+    let free = table.all_seats().filter(|seat| table.holder(*seat).is_none());
+    let buttons: Vec<CreateButton> = free
+        .take(5)
+        .filter_map(|seat| {
+            let role = table.game().seat_title(&table.seats()[seat.index()]);
+            let label = voice.say(&Msg::new("lobby-sit").with("role", role));
+            button(session, Verb::Sit(seat), ButtonStyle::Primary, &label)
+        })
+        .collect();
+    (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
+}
+
+fn bot_row(voice: &Voice<'_>, session: &Session) -> Option<CreateActionRow> {
+    let table = &session.table;
+    let free = table.all_seats().filter(|seat| table.holder(*seat).is_none());
+    let options: Vec<CreateSelectMenuOption> = free
+        .flat_map(|seat| Level::ALL.into_iter().map(move |level| (seat, level)))
+        .map(|(seat, level)| {
+            let role = table.game().seat_title(&table.seats()[seat.index()]);
+            let bot = Msg::new(format!("bot-{}", level.word()));
+            let label = voice.say(&Msg::new("lobby-bot-for").with("bot", bot).with("role", role));
+            CreateSelectMenuOption::new(cut(&label, OPTION_LABEL), bot_value(seat, level))
+        })
+        .collect();
+    (!options.is_empty())
+        .then(|| menu(session, Verb::AddBot, &voice.word("lobby-add-bot"), options))
+        .flatten()
+}
+
+fn option_row(voice: &Voice<'_>, session: &Session) -> Option<CreateActionRow> {
+    let table = &session.table;
+    let options: Vec<CreateSelectMenuOption> = table
+        .game()
+        .options()
+        .iter()
+        .flat_map(|spec| {
+            let values: Vec<String> = match &spec.kind {
+                OptionKind::Word(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+                OptionKind::Number { offered, .. } => offered.iter().map(u32::to_string).collect(),
+            };
+            values.into_iter().map(|value| (spec.key, value)).collect::<Vec<_>>()
+        })
+        .map(|(key, value)| {
+            let label = cut(&option_label(voice, session, key, &value), OPTION_LABEL);
+            CreateSelectMenuOption::new(label, format!("{key}={value}"))
+        })
+        .collect();
+    (!options.is_empty())
+        .then(|| menu(session, Verb::Choose, &voice.word("lobby-options"), options))
+        .flatten()
+}
+
+fn main_buttons(voice: &Voice<'_>, session: &Session) -> Vec<CreateButton> {
+    let full = session.table.all_seats().all(|seat| session.table.holder(seat).is_some());
+    let start = button(session, Verb::Start, ButtonStyle::Success, &voice.word("lobby-start"));
+    [
+        start.map(|start| start.disabled(!full)),
+        button(session, Verb::Luck, ButtonStyle::Secondary, &voice.word("lobby-luck")),
+        button(session, Verb::Leave, ButtonStyle::Secondary, &voice.word("lobby-leave")),
+        button(session, rules_of(session), ButtonStyle::Secondary, &voice.word("lobby-rules")),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn more_buttons(voice: &Voice<'_>, session: &Session, in_thread: bool) -> Vec<CreateButton> {
+    let thread = (!in_thread)
+        .then(|| button(session, Verb::Thread, ButtonStyle::Secondary, &voice.word("lobby-thread")))
+        .flatten();
+    [
+        thread,
+        button(session, Verb::Kick, ButtonStyle::Secondary, &voice.word("lobby-kick")),
+        button(session, Verb::Cancel, ButtonStyle::Danger, &voice.word("lobby-cancel")),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// The private menu of whom to send away; `None` when nobody sits there.
+pub fn kick_menu(texts: &Texts, session: &Session, voice: &Voice<'_>) -> Option<CreateActionRow> {
+    let table = &session.table;
+    let named = super::speak::names(texts, voice.language, session);
+    let options: Vec<CreateSelectMenuOption> = table
+        .all_seats()
+        .filter(|seat| table.holder(*seat).is_some())
+        .map(|seat| CreateSelectMenuOption::new(cut(&named[seat.index()], OPTION_LABEL), seat.to_string()))
+        .collect();
+    (!options.is_empty())
+        .then(|| menu(session, Verb::KickSeat, &voice.word("lobby-kick-whom"), options))
+        .flatten()
+}

@@ -1,0 +1,102 @@
+//! The little forms: a luck word, a typed step. Their `custom_id`s are controls like any other.
+
+use serenity::all::{
+    ActionRowComponent, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
+    InputTextStyle, ModalInteraction,
+};
+
+use super::{
+    Bot, Error,
+    ids::{Control, Verb},
+    permissions,
+    reply::{actor, answer_to_peru, explain, private},
+    speak::Voice,
+};
+use crate::{
+    dice::LUCK_WORD_CHARS,
+    host::{Ask, AskError},
+    table::Want,
+    text::cut,
+};
+
+const FIELD: &str = "text";
+const LONGEST_TITLE: usize = 45;
+
+fn form(
+    voice: &Voice<'_>,
+    id: String,
+    title: &'static str,
+    field: CreateInputText,
+) -> CreateInteractionResponse {
+    let modal = CreateModal::new(id, cut(&voice.word(title), LONGEST_TITLE))
+        .components(vec![CreateActionRow::InputText(field)]);
+    CreateInteractionResponse::Modal(modal)
+}
+
+fn field(voice: &Voice<'_>, label: &'static str) -> CreateInputText {
+    CreateInputText::new(InputTextStyle::Short, cut(&voice.word(label), LONGEST_TITLE), FIELD)
+}
+
+/// Asks for a luck word.
+pub fn luck(voice: &Voice<'_>, table: u64) -> CreateInteractionResponse {
+    let longest = u16::try_from(LUCK_WORD_CHARS).unwrap_or(u16::MAX);
+    let field = field(voice, "lobby-luck-label").max_length(longest).required(false);
+    form(voice, format!("{table}:luck"), "lobby-luck-title", field)
+}
+
+/// Asks for a step in notation.
+pub fn step(voice: &Voice<'_>, table: u64, step: u32) -> CreateInteractionResponse {
+    form(
+        voice,
+        format!("{table}:type:{step}"),
+        "board-type-title",
+        field(voice, "board-type-label").max_length(100),
+    )
+}
+
+/// Serves a form that was sent.
+pub async fn serve(bot: &Bot, modal: &ModalInteraction) -> Result<(), Error> {
+    let language = bot.language(modal.user.id, &modal.locale).await;
+    let voice = Voice::new(&bot.texts, language);
+    let typed = modal.data.components.iter().flat_map(|row| &row.components).find_map(|part| match part {
+        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.clone(),
+        _ => None,
+    });
+    let typed = typed.unwrap_or_default();
+    let (want, seen, table) = match Control::read(&modal.data.custom_id) {
+        Some(Control { table, verb: Verb::Luck }) => (Want::Luck(typed), None, table),
+        Some(Control { table, verb: Verb::Type(step) }) => (Want::Play(typed), Some(step), table),
+        _ => {
+            let unknown = private(&voice.word("refused-unknown-control"));
+            return Ok(modal.create_response(&bot.http, unknown).await?);
+        }
+    };
+    let playing = matches!(want, Want::Play(_));
+    if playing
+        && let Ok(session) = bot.host.session(table).await
+        && session.table.seat_of(modal.user.id.get()).is_none()
+    {
+        let told = private(&answer_to_peru(bot, &voice));
+        return Ok(modal.create_response(&bot.http, told).await?);
+    }
+    let ask = Ask {
+        actor: actor(&modal.user, modal.member.as_ref()),
+        want,
+        seen,
+        interaction: Some(modal.id.get()),
+    };
+    let acknowledge = modal.create_response(&bot.http, CreateInteractionResponse::Acknowledge);
+    let (acknowledged, asked) = tokio::join!(acknowledge, bot.host.ask(table, ask));
+    acknowledged?;
+    let told = match asked {
+        Ok(_) => match bot.poster.settled(table).await {
+            Ok(_) => return Ok(()),
+            Err(error) => permissions::post_failed(&voice, &error),
+        },
+        Err(AskError::Repeated) => return Ok(()),
+        Err(error) => explain(bot, &voice, &error).await,
+    };
+    let followup = serenity::all::CreateInteractionResponseFollowup::new().content(told).ephemeral(true);
+    modal.create_followup(&bot.http, followup).await?;
+    Ok(())
+}

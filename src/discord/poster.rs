@@ -1,0 +1,382 @@
+//! Keeps the one live message of each table: posts it, edits it, posts it anew with the turn's ping. A worker a table
+//! does one after the other what is to be shown, and skips what was overtaken meanwhile. What the message says is
+//! decided in `lobby` and `board`.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use serenity::all::{ChannelId, EditMessage, GetMessages, Http, Message, MessageId, UserId};
+use thiserror::Error;
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
+
+use super::{
+    board::{awaited, board, closing},
+    draft::Draft,
+    lobby::lobby,
+    patience::{code, code_of, patiently},
+    tails::Tails,
+};
+use crate::{
+    games::Msg,
+    host::{News, NewsKind, Session, Teller, now},
+    store::{BoardRow, Store},
+    table::Phase,
+    text::Texts,
+};
+
+/// A worker with nothing to show goes home after so long; the next news calls a new one.
+const IDLE: Duration = Duration::from_secs(600);
+/// Discord limits edits of messages older than an hour; a few minutes are left for slow clocks.
+const EDITABLE: Duration = Duration::from_secs(55 * 60);
+
+/// Why a table's message could not be shown.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum PostError {
+    /// The bot may not post there.
+    #[error("a permission is missing")]
+    Forbidden,
+    /// The channel is gone.
+    #[error("the channel is gone")]
+    Gone,
+    /// Anything else, in Discord's words.
+    #[error("{0}")]
+    Other(String),
+}
+
+impl From<serenity::Error> for PostError {
+    fn from(error: serenity::Error) -> Self {
+        match code_of(&error) {
+            Some(code::MISSING_ACCESS | code::MISSING_PERMISSIONS) => Self::Forbidden,
+            Some(code::UNKNOWN_CHANNEL) => Self::Gone,
+            _ => Self::Other(error.to_string()),
+        }
+    }
+}
+
+/// The poster of all tables. Cheap to clone.
+#[derive(Clone)]
+pub struct Poster(Arc<Inner>);
+
+struct Inner {
+    http: Arc<Http>,
+    store: Store,
+    texts: Arc<Texts>,
+    tails: Arc<Tails>,
+    workers: Mutex<HashMap<u64, mpsc::UnboundedSender<Job>>>,
+}
+
+enum Job {
+    News(News),
+    /// A person's hand has come so far.
+    Hand(Arc<Session>, Vec<String>),
+    /// The message shall be the last word again.
+    Repost(Arc<Session>),
+    /// Tell when all before is shown, and how the last of it went.
+    Settled(oneshot::Sender<Result<Option<BoardRow>, PostError>>),
+}
+
+impl Poster {
+    /// A poster with nothing to do yet.
+    pub fn new(http: Arc<Http>, store: Store, texts: Arc<Texts>, tails: Arc<Tails>) -> Self {
+        Self(Arc::new(Inner { http, store, texts, tails, workers: Mutex::default() }))
+    }
+
+    /// Shows how far a hand has come.
+    pub fn show_hand(&self, session: Arc<Session>, hand: Vec<String>) {
+        self.send(session.table.number(), Job::Hand(session, hand));
+    }
+
+    /// Posts the table's message anew at the end of the channel.
+    pub fn repost(&self, session: Arc<Session>) {
+        self.send(session.table.number(), Job::Repost(session));
+    }
+
+    /// Waits until all that was to be shown is shown; says where the table's message is.
+    ///
+    /// # Errors
+    /// Why the last of it could not be shown.
+    pub async fn settled(&self, table: u64) -> Result<Option<BoardRow>, PostError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(table, Job::Settled(answer));
+        answered.await.unwrap_or(Ok(None))
+    }
+
+    fn send(&self, table: u64, job: Job) {
+        let mut workers = self.0.workers.lock().unwrap_or_else(PoisonError::into_inner);
+        let job = match workers.get(&table) {
+            Some(worker) => match worker.send(job) {
+                Ok(()) => return,
+                Err(back) => back.0,
+            },
+            None => job,
+        };
+        let (sender, receiver) = mpsc::unbounded_channel();
+        // The receiver is still here, so this can't fail.
+        let _ = sender.send(job);
+        let worker = Worker {
+            poster: self.0.clone(),
+            table,
+            board: None,
+            announced: None,
+            spoken: Vec::new(),
+            last: Ok(()),
+        };
+        tokio::spawn(worker.run(receiver));
+        workers.insert(table, sender);
+    }
+}
+
+impl Teller for Poster {
+    fn tell(&self, news: News) {
+        self.send(news.session.table.number(), Job::News(news));
+    }
+}
+
+struct Worker {
+    poster: Arc<Inner>,
+    table: u64,
+    /// Where the message is; `None` before it was looked up.
+    board: Option<Option<BoardRow>>,
+    /// The person last told that it is their turn; `None` before it was looked up.
+    announced: Option<Option<UserId>>,
+    /// What the message says has just happened.
+    spoken: Vec<Msg>,
+    last: Result<(), PostError>,
+}
+
+/// What came together while the last message was on its way.
+#[derive(Default)]
+struct Batch {
+    session: Option<Arc<Session>>,
+    events: Option<Vec<Msg>>,
+    hand: Option<Vec<String>>,
+    repost: bool,
+    woken: bool,
+    waiting: Vec<oneshot::Sender<Result<Option<BoardRow>, PostError>>>,
+}
+
+impl Batch {
+    fn take(&mut self, job: Job) {
+        match job {
+            Job::News(News { session, kind }) => {
+                match kind {
+                    NewsKind::Stepped(events) => self.events.get_or_insert_default().extend(events),
+                    NewsKind::Woken => self.woken = true,
+                }
+                self.session = Some(session);
+                self.hand = None;
+            }
+            Job::Hand(session, hand) => {
+                let newest = self.session.as_ref().map_or(0, |known| known.table.next_step());
+                if session.table.next_step() >= newest {
+                    self.session = Some(session);
+                    self.hand = Some(hand);
+                }
+            }
+            Job::Repost(session) => {
+                self.session.get_or_insert(session);
+                self.repost = true;
+            }
+            Job::Settled(answer) => self.waiting.push(answer),
+        }
+    }
+}
+
+impl Worker {
+    async fn run(mut self, mut jobs: mpsc::UnboundedReceiver<Job>) {
+        while let Ok(Some(first)) = timeout(IDLE, jobs.recv()).await {
+            let mut batch = Batch::default();
+            batch.take(first);
+            while let Ok(job) = jobs.try_recv() {
+                batch.take(job);
+            }
+            if let Some(session) = batch.session.take() {
+                self.last = self.show(session, &mut batch).await;
+                if let Err(error) = &self.last {
+                    tracing::error!(table = self.table, %error, "the table's message could not be shown");
+                }
+            }
+            let board = self.board().await;
+            for answer in batch.waiting {
+                let _ = answer.send(self.last.clone().map(|()| board));
+            }
+        }
+        // Whoever sends after this line finds the channel closed, and calls a new worker.
+    }
+
+    async fn board(&mut self) -> Option<BoardRow> {
+        if self.board.is_none() {
+            match self.poster.store.board(self.table).await {
+                Ok(board) => self.board = Some(board),
+                Err(error) => {
+                    tracing::error!(table = self.table, %error, "the message's place can't be read")
+                }
+            }
+        }
+        self.board.flatten()
+    }
+
+    async fn show(&mut self, session: Arc<Session>, batch: &mut Batch) -> Result<(), PostError> {
+        let board = self.board().await;
+        let step = u64::from(session.table.next_step());
+        let up_to_date = board.is_some_and(|board| board.step == step);
+        if batch.woken && up_to_date && batch.events.is_none() && !batch.repost {
+            self.announced = Some(awaited(&session));
+            return Ok(());
+        }
+        let draft = self.compose(session.clone(), batch).await?;
+        let turn_is_new = draft.ping.is_some() && self.announced.flatten() != draft.ping;
+        let in_place = match board {
+            Some(board) => {
+                let called_off = session.table.phase() == Phase::Over && session.table.position().is_none();
+                let closes = session.table.phase() == Phase::Over && !called_off;
+                let here = board.channel == session.place.channel;
+                let keep = here && !batch.repost && !turn_is_new && !closes && is_young(&board);
+                (keep && (called_off || self.is_last(&board).await)).then_some(board)
+            }
+            None => None,
+        };
+        if let Some(board) = in_place
+            && self.edit(&draft, board, step).await?
+        {
+            return Ok(());
+        }
+        self.post(&session, &draft, board, step, turn_is_new).await
+    }
+
+    async fn compose(&mut self, session: Arc<Session>, batch: &mut Batch) -> Result<Draft, PostError> {
+        let texts = self.poster.texts.clone();
+        if let Some(events) = batch.events.take() {
+            self.spoken = events;
+        }
+        let (events, hand) = (self.spoken.clone(), batch.hand.take());
+        let in_thread = self.in_thread(&session).await;
+        let composed = tokio::task::spawn_blocking(move || match session.table.phase() {
+            Phase::Lobby => lobby(&texts, &session, &events, in_thread),
+            Phase::Play => board(&texts, &session, &events, hand.as_deref()),
+            Phase::Over => closing(&texts, &session, &events),
+        });
+        composed.await.map_err(|error| PostError::Other(error.to_string()))
+    }
+
+    /// A table that was moved to a thread stands in a channel of its own making; whether this is one is kept with it.
+    async fn in_thread(&self, session: &Session) -> bool {
+        let kept = self
+            .poster
+            .store
+            .setting(crate::store::Scope::Channel, session.place.channel, super::THREAD)
+            .await;
+        kept.is_ok_and(|kept| kept.is_some())
+    }
+
+    async fn is_last(&self, board: &BoardRow) -> bool {
+        let channel = ChannelId::new(board.channel);
+        if let Some(last) = self.poster.tails.last(channel) {
+            return last.get() == board.message;
+        }
+        // Nothing was heard of the channel since the start: ask once.
+        let newest = channel.messages(&self.poster.http, GetMessages::new().limit(1)).await;
+        match newest.ok().and_then(|messages| messages.first().map(|message| message.id)) {
+            Some(last) => {
+                self.poster.tails.note(channel, last);
+                last.get() == board.message
+            }
+            None => false,
+        }
+    }
+
+    /// Edits the message in place. `false` when that can't be done any more, and it has to be posted anew.
+    async fn edit(&mut self, draft: &Draft, board: BoardRow, step: u64) -> Result<bool, PostError> {
+        let http = &self.poster.http;
+        let (channel, message) = (ChannelId::new(board.channel), MessageId::new(board.message));
+        let edit = draft.edit();
+        let edited = patiently(|| channel.edit_message(http, message, edit.clone())).await;
+        match edited {
+            Ok(_) => {
+                self.keep(BoardRow { step, ..board }).await;
+                Ok(true)
+            }
+            Err(error) => match code_of(&error) {
+                Some(code::UNKNOWN_MESSAGE | code::OLD_EDITS | code::ARCHIVED) => Ok(false),
+                _ => Err(error.into()),
+            },
+        }
+    }
+
+    async fn post(
+        &mut self,
+        session: &Session,
+        draft: &Draft,
+        old: Option<BoardRow>,
+        step: u64,
+        pings: bool,
+    ) -> Result<(), PostError> {
+        let channel = ChannelId::new(session.place.channel);
+        let mut draft = draft.clone();
+        let awaited = draft.ping;
+        if !pings {
+            draft.ping = None;
+        }
+        // One nonce for all tries: when an answer is lost on the way, the message shall not stand there twice.
+        let nonce = format!("{}-{}-{}", self.table, step, now() % 1_000_000_000);
+        let message = draft
+            .message()
+            .nonce(serenity::all::Nonce::String(nonce.chars().take(25).collect()))
+            .enforce_nonce(true);
+        let http = &self.poster.http;
+        let posted: Message = patiently(|| channel.send_message(http, message.clone())).await?;
+        self.poster.tails.note(channel, posted.id);
+        self.announced = Some(awaited);
+        let row = BoardRow { channel: channel.get(), message: posted.id.get(), step, posted_at: now() };
+        self.keep(row).await;
+        if let Some(old) = old {
+            self.retire(old, session).await;
+        }
+        Ok(())
+    }
+
+    /// Takes the old message away, or at least its controls. What is left of a table that moved says where it went.
+    async fn retire(&self, old: BoardRow, session: &Session) {
+        let http = &self.poster.http;
+        let (channel, message) = (ChannelId::new(old.channel), MessageId::new(old.message));
+        if old.channel != session.place.channel {
+            let voice = super::speak::Voice::new(&self.poster.texts, super::speak::table_language(session));
+            let moved = Msg::new("lobby-moved").with("place", format!("<#{}>", session.place.channel));
+            let edit = EditMessage::new().content(voice.say(&moved)).components(Vec::new());
+            if let Err(error) = patiently(|| channel.edit_message(http, message, edit.clone())).await {
+                tracing::warn!(table = self.table, %error, "the old message still has its controls");
+            }
+            return;
+        }
+        if patiently(|| channel.delete_message(http, message)).await.is_ok() {
+            return;
+        }
+        let edit = EditMessage::new().components(Vec::new());
+        match patiently(|| channel.edit_message(http, message, edit.clone())).await {
+            Ok(_) => {}
+            Err(error) if code_of(&error) == Some(code::UNKNOWN_MESSAGE) => {}
+            Err(error) => {
+                tracing::warn!(table = self.table, %error, "the old message still has its controls")
+            }
+        }
+    }
+
+    async fn keep(&mut self, board: BoardRow) {
+        self.board = Some(Some(board));
+        if let Err(error) = self.poster.store.set_board(self.table, board).await {
+            // Only a restart would notice: it would post the board anew.
+            tracing::error!(table = self.table, %error, "the message's place could not be kept");
+        }
+    }
+}
+
+fn is_young(board: &BoardRow) -> bool {
+    let age = u64::try_from(now() - board.posted_at).unwrap_or(0);
+    Duration::from_millis(age) < EDITABLE
+}

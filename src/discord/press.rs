@@ -1,0 +1,317 @@
+//! Presses of buttons and choices in menus: acknowledged first, then asked of the host. Modals that a press opens are
+//! built in `modals`; commands live in `commands`.
+
+use serenity::all::{
+    ButtonStyle, ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
+    CreateButton, CreateThread, EditInteractionResponse, MessageFlags,
+};
+
+use super::{
+    Bot, Error, THREAD,
+    controls::grip,
+    ids::{Control, Verb, read_bot_value},
+    lobby::kick_menu,
+    modals, permissions, replay, reply,
+    reply::{acknowledge, actor, answer_to_peru, explain, whisper, whisper_with},
+    rules,
+    speak::Voice,
+};
+use crate::{
+    games::{Kind, Msg, Seat},
+    host::{Ask, AskError, Session},
+    store::Scope,
+    table::{Actor, Phase, Want},
+};
+use std::sync::Arc;
+
+/// Serves a press.
+pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error> {
+    let language = bot.language(press.user.id, &press.locale).await;
+    let voice = Voice::new(&bot.texts, language);
+    let Some(control) = Control::read(&press.data.custom_id) else {
+        let unknown = reply::private(&voice.word("refused-unknown-control"));
+        return Ok(press.create_response(&bot.http, unknown).await?);
+    };
+    match &control.verb {
+        Verb::Luck => {
+            bot.host.touch(control.table);
+            Ok(press.create_response(&bot.http, modals::luck(&voice, control.table)).await?)
+        }
+        Verb::Type(step) => {
+            Ok(press.create_response(&bot.http, modals::step(&voice, control.table, *step)).await?)
+        }
+        Verb::Rules(game, page) => {
+            bot.host.touch(control.table);
+            rules::serve_press(bot, press, &voice, game, *page).await
+        }
+        Verb::Replay => replay::serve_press(bot, press, &voice, control.table).await,
+        _ => {
+            let service = Service { bot, press, voice: &voice, table: control.table };
+            // The acknowledgement is on its way while the table is asked: neither waits for the other.
+            let (acknowledged, told) = tokio::join!(acknowledge(bot, press), service.ask(control.verb));
+            acknowledged?;
+            if let Some(told) = told {
+                told.send(&service).await?;
+            }
+            Ok(())
+        }
+    }
+}
+
+struct Service<'a> {
+    bot: &'a Bot,
+    press: &'a ComponentInteraction,
+    voice: &'a Voice<'a>,
+    table: u64,
+}
+
+/// What is said privately after the acknowledgement.
+enum Told {
+    Word(String),
+    Menu(String, Vec<CreateActionRow>),
+    /// In place of the private message that was pressed.
+    Instead(String),
+}
+
+impl Told {
+    async fn send(self, service: &Service<'_>) -> Result<(), Error> {
+        let (bot, press) = (service.bot, service.press);
+        match self {
+            Self::Word(text) => whisper(bot, press, &text).await?,
+            Self::Menu(text, rows) => whisper_with(bot, press, &text, rows).await?,
+            Self::Instead(text) => {
+                let edit = EditInteractionResponse::new().content(text).components(Vec::new());
+                press.edit_response(&bot.http, edit).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Service<'_> {
+    fn actor(&self) -> Actor {
+        actor(&self.press.user, self.press.member.as_ref())
+    }
+
+    fn value(&self) -> Option<&str> {
+        match &self.press.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+            _ => None,
+        }
+    }
+
+    fn on_private_message(&self) -> bool {
+        self.press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+    }
+
+    async fn ask(&self, verb: Verb) -> Option<Told> {
+        let asked = match verb {
+            Verb::Touch(step, keys) => return self.touch(step, keys, false).await,
+            Verb::Stop(step, keys) => return self.touch(step, keys, true).await,
+            Verb::Menu(step, mut keys, _) => {
+                keys.push(self.value()?.to_owned());
+                return self.touch(step, keys, false).await;
+            }
+            Verb::Sit(seat) => self.want(Want::Sit(seat)).await,
+            Verb::AddBot => {
+                let (seat, level) = read_bot_value(self.value()?)?;
+                self.want(Want::AddBot(seat, level)).await
+            }
+            Verb::Choose => {
+                let (key, value) = self.value()?.split_once('=')?;
+                self.want(Want::Choose(key.to_owned(), value.to_owned())).await
+            }
+            Verb::Leave => self.want(Want::Leave).await,
+            Verb::Start => return self.start().await,
+            Verb::Kick => return self.kick().await,
+            Verb::KickSeat => {
+                let seat = Seat(self.value()?.parse().ok()?);
+                return Some(self.instead(self.want(Want::Kick(seat)).await, "lobby-kicked").await);
+            }
+            Verb::Cancel => self.want(Want::Cancel).await,
+            Verb::Resign => return self.resign().await,
+            Verb::ResignSurely => {
+                return Some(self.instead(self.want(Want::Resign).await, "play-resigned").await);
+            }
+            Verb::Thread => return self.thread().await,
+            Verb::Rematch => return self.rematch().await,
+            Verb::Verify => return Some(Told::Word(replay::verify(self.bot, self.voice, self.table).await)),
+            Verb::Luck | Verb::Type(_) | Verb::Rules(..) | Verb::Replay => return None,
+        };
+        self.outcome(asked).await
+    }
+
+    async fn want(&self, want: Want) -> Result<Arc<Session>, AskError> {
+        self.want_at(want, None).await
+    }
+
+    async fn want_at(&self, want: Want, seen: Option<u32>) -> Result<Arc<Session>, AskError> {
+        let ask = Ask { actor: self.actor(), want, seen, interaction: Some(self.press.id.get()) };
+        self.bot.host.ask(self.table, ask).await
+    }
+
+    /// What is told after asking: nothing when it is done and shown, else why not.
+    async fn outcome(&self, asked: Result<Arc<Session>, AskError>) -> Option<Told> {
+        match asked {
+            Ok(_) => self.shown().await,
+            // The other half of a double delivery has been served.
+            Err(AskError::Repeated) => None,
+            Err(error) => Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        }
+    }
+
+    async fn shown(&self) -> Option<Told> {
+        match self.bot.poster.settled(self.table).await {
+            Ok(_) => None,
+            Err(error) => Some(Told::Word(permissions::post_failed(self.voice, &error))),
+        }
+    }
+
+    async fn instead(&self, asked: Result<Arc<Session>, AskError>, done: &'static str) -> Told {
+        let text = match asked {
+            Ok(_) => self.voice.word(done),
+            Err(error) => explain(self.bot, self.voice, &error).await,
+        };
+        if self.on_private_message() { Told::Instead(text) } else { Told::Word(text) }
+    }
+
+    /// The hand touches: it shows how far it has come, or does the step it has come to.
+    async fn touch(&self, step: u32, keys: Vec<String>, stop: bool) -> Option<Told> {
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        let table = &session.table;
+        let Some(seat) = table.seat_of(self.press.user.id.get()) else {
+            return Some(Told::Word(answer_to_peru(self.bot, self.voice)));
+        };
+        if table.next_step() != step || table.phase() != Phase::Play {
+            return Some(Told::Word(explain(self.bot, self.voice, &AskError::Stale(session)).await));
+        }
+        let choices = table.position().map(|position| position.choices(seat)).unwrap_or_default();
+        let right = choices.iter().find(|choice| {
+            choice.kind == Kind::Right
+                && choice.hand.len() == keys.len()
+                && choice.hand.iter().zip(&keys).all(|(touch, key)| touch.key == *key)
+        });
+        let grip = grip(&choices, &keys);
+        let chosen = match (&grip, right) {
+            (_, Some(right)) if stop => Some(right.step.clone()),
+            (Some(grip), _) if stop || grip.next.is_empty() => grip.here.map(|choice| choice.step.clone()),
+            _ => None,
+        };
+        match (chosen, grip) {
+            (Some(chosen), _) => self.outcome(self.want_at(Want::Play(chosen), Some(step)).await).await,
+            (None, Some(_)) if table.to_act().first() == Some(&seat) => {
+                self.bot.poster.show_hand(session, keys);
+                self.shown().await
+            }
+            // Nothing begins so for this seat: the table itself says why.
+            _ => self.outcome(self.want_at(Want::Play(keys.join(" ")), Some(step)).await).await,
+        }
+    }
+
+    async fn start(&self) -> Option<Told> {
+        let missing = permissions::missing(self.press.app_permissions, self.in_thread(), false);
+        if !missing.is_empty() {
+            return Some(Told::Word(permissions::say_missing(self.voice, missing)));
+        }
+        self.outcome(self.want(Want::Start).await).await
+    }
+
+    fn in_thread(&self) -> bool {
+        self.press.channel.as_ref().is_some_and(|channel| channel.thread_metadata.is_some())
+    }
+
+    async fn kick(&self) -> Option<Told> {
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        self.bot.host.touch(self.table);
+        let Actor::Person { person, manager } = self.actor() else { return None };
+        if !manager && session.table.opener().is_none_or(|opener| opener.id != person.id) {
+            return Some(Told::Word(self.voice.word("table-only-opener-kicks")));
+        }
+        match kick_menu(&self.bot.texts, &session, self.voice) {
+            Some(row) => Some(Told::Menu(self.voice.word("lobby-kick-whom"), vec![row])),
+            None => Some(Told::Word(self.voice.word("lobby-nobody-to-kick"))),
+        }
+    }
+
+    async fn resign(&self) -> Option<Told> {
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        if session.table.seat_of(self.press.user.id.get()).is_none() {
+            return Some(Told::Word(answer_to_peru(self.bot, self.voice)));
+        }
+        let row = resign_row(self.voice, self.table)?;
+        Some(Told::Menu(self.voice.word("play-resign-sure"), vec![row]))
+    }
+
+    async fn thread(&self) -> Option<Told> {
+        let missing = permissions::missing(self.press.app_permissions, self.in_thread(), true);
+        if !missing.is_empty() {
+            return Some(Told::Word(permissions::say_missing(self.voice, missing)));
+        }
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        if session.table.phase() != Phase::Lobby || session.place.channel != self.press.channel_id.get() {
+            return Some(Told::Word(explain(self.bot, self.voice, &AskError::Stale(session)).await));
+        }
+        match self.move_to_thread(&session).await {
+            Ok(()) => self.shown().await,
+            Err(error) => {
+                tracing::error!(table = self.table, %error, "no thread");
+                Some(Told::Word(self.voice.word("lobby-no-thread")))
+            }
+        }
+    }
+
+    async fn move_to_thread(&self, session: &Session) -> Result<(), Error> {
+        let bot = self.bot;
+        let voice = Voice::new(&bot.texts, super::speak::table_language(session));
+        let name = voice.say(
+            &Msg::new("lobby-thread-name")
+                .with("game", session.table.game().title())
+                .with("table", self.table.to_string()),
+        );
+        let create = CreateThread::new(crate::text::cut(&name, 100));
+        let thread = ChannelId::new(session.place.channel)
+            .create_thread_from_message(&bot.http, self.press.message.id, create)
+            .await?;
+        bot.host.store().set_setting(Scope::Channel, thread.id.get(), THREAD, Some("yes")).await?;
+        bot.host.set_place(self.table, thread.id.get()).await?;
+        let moved = bot.host.session(self.table).await?;
+        bot.poster.repost(moved);
+        Ok(())
+    }
+
+    async fn rematch(&self) -> Option<Told> {
+        let Actor::Person { person, .. } = self.actor() else { return None };
+        let missing = permissions::missing(self.press.app_permissions, self.in_thread(), false);
+        if !missing.is_empty() {
+            return Some(Told::Word(permissions::say_missing(self.voice, missing)));
+        }
+        let place = super::commands::Place {
+            guild: self.press.guild_id,
+            channel: self.press.channel_id,
+            interaction: self.press.id.get(),
+        };
+        match super::commands::rematch_of(self.bot, self.voice, self.table, person, place).await {
+            Ok(_) => None,
+            Err(told) => Some(Told::Word(told)),
+        }
+    }
+}
+
+/// The button that gives up for good.
+pub fn resign_row(voice: &Voice<'_>, table: u64) -> Option<CreateActionRow> {
+    let id = Control::new(table, Verb::ResignSurely).id()?;
+    let button = CreateButton::new(id).style(ButtonStyle::Danger).label(voice.word("play-resign-yes"));
+    Some(CreateActionRow::Buttons(vec![button]))
+}

@@ -1,0 +1,97 @@
+//! After the game: the animation of a finished table, and checking it. Both are made from the record alone.
+
+use serenity::all::{
+    ComponentInteraction, CreateAttachment, CreateInteractionResponse, CreateInteractionResponseMessage,
+    EditAttachments, EditInteractionResponse,
+};
+
+use super::{Bot, Error, reply::explain, speak::Voice};
+use crate::{
+    games::Msg,
+    host::AskError,
+    replay,
+    table::{Phase, Record, Verified},
+};
+
+/// The animation of a table, as a file, or the sentence that says why there is none.
+pub async fn animation_of(bot: &Bot, voice: &Voice<'_>, table: u64) -> Result<CreateAttachment, String> {
+    let session = match bot.host.session(table).await {
+        Ok(session) => session,
+        Err(error) => return Err(explain(bot, voice, &error).await),
+    };
+    if session.table.phase() != Phase::Over || session.table.position().is_none() {
+        return Err(voice.word("replay-not-over"));
+    }
+    let texts = bot.texts.clone();
+    let language = super::speak::table_language(&session);
+    let drawn = tokio::task::spawn_blocking(move || replay::gif(&texts, language, &session.table)).await;
+    match drawn {
+        Ok(Ok(gif)) => Ok(CreateAttachment::bytes(gif, format!("perus-{table}.gif"))
+            .description(voice.say(&Msg::new("replay-alt").with("table", table.to_string())))),
+        Ok(Err(error)) => {
+            tracing::error!(table, %error, "no animation");
+            Err(voice.word("replay-failed"))
+        }
+        Err(error) => {
+            tracing::error!(table, %error, "no animation");
+            Err(voice.word("replay-failed"))
+        }
+    }
+}
+
+/// Serves the press on "replay": everybody sees what comes of it.
+pub async fn serve_press(
+    bot: &Bot,
+    press: &ComponentInteraction,
+    voice: &Voice<'_>,
+    table: u64,
+) -> Result<(), Error> {
+    let wait = CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new());
+    press.create_response(&bot.http, wait).await?;
+    let edit = match animation_of(bot, voice, table).await {
+        Ok(gif) => EditInteractionResponse::new().attachments(EditAttachments::new().add(gif)),
+        Err(why) => EditInteractionResponse::new().content(why),
+    };
+    press.edit_response(&bot.http, edit).await?;
+    Ok(())
+}
+
+/// Recomputes a table and says what came of it.
+pub async fn verify(bot: &Bot, voice: &Voice<'_>, table: u64) -> String {
+    let session = match bot.host.session(table).await {
+        Ok(session) => session,
+        Err(AskError::Broken(_, broken)) => {
+            return say_broken(voice, Some(broken.number), broken.reason);
+        }
+        Err(error) => return explain(bot, voice, &error).await,
+    };
+    let Some(record) = Record::of(&session.table) else { return voice.word("verify-not-yet") };
+    let known = bot.host.store().digest_of(table).await.ok().flatten();
+    match record.verify(bot.host.games()) {
+        Ok(Verified::Consistent(checked)) => {
+            let key =
+                if known.as_ref() == Some(&record.digest) { "verify-matches" } else { "verify-unknown" };
+            let draws = checked.draws();
+            voice.say(
+                &Msg::new(key)
+                    .with("table", table.to_string())
+                    .with("steps", record.steps.len())
+                    .with("draws", usize::try_from(draws).unwrap_or(usize::MAX))
+                    .with("fingerprint", record.fingerprint)
+                    .with("digest", record.digest),
+            )
+        }
+        Ok(Verified::Broken { step, reason }) => say_broken(voice, step, reason),
+        Err(error) => {
+            tracing::warn!(table, %error, "not verifiable");
+            voice.word("verify-impossible")
+        }
+    }
+}
+
+fn say_broken(voice: &Voice<'_>, step: Option<usize>, reason: Msg) -> String {
+    match step {
+        Some(step) => voice.say(&Msg::new("verify-broken-at").with("step", step).with("reason", reason)),
+        None => voice.say(&Msg::new("verify-broken").with("reason", reason)),
+    }
+}

@@ -1,0 +1,111 @@
+//! Private answers to whoever pressed or typed, and what the host's refusals sound like. Public messages are `poster`'s.
+
+use serenity::all::{
+    ComponentInteraction, CreateActionRow, CreateAllowedMentions, CreateInteractionResponse,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, Member, Permissions, User,
+};
+
+use super::{Bot, speak::Voice};
+use crate::{
+    games::Msg,
+    host::{AskError, OpenTableError, Session},
+    store::BoardRow,
+    table::{Actor, Person},
+};
+
+/// Whoever pressed or typed, as the table asks for it.
+pub fn actor(user: &User, member: Option<&Member>) -> Actor {
+    let name = member.map_or_else(|| user.display_name(), |member| member.display_name()).to_owned();
+    let manager = member
+        .and_then(|member| member.permissions)
+        .is_some_and(|may| may.contains(Permissions::MANAGE_CHANNELS) || may.administrator());
+    Actor::Person { person: Person { id: user.id.get(), name }, manager }
+}
+
+/// Takes note of a press without a word, so that Discord doesn't call it failed.
+pub async fn acknowledge(bot: &Bot, press: &ComponentInteraction) -> Result<(), serenity::Error> {
+    press.create_response(&bot.http, CreateInteractionResponse::Acknowledge).await
+}
+
+/// A private word after [`acknowledge`].
+pub async fn whisper(bot: &Bot, press: &ComponentInteraction, text: &str) -> Result<(), serenity::Error> {
+    whisper_with(bot, press, text, Vec::new()).await
+}
+
+/// A private word with controls after [`acknowledge`].
+pub async fn whisper_with(
+    bot: &Bot,
+    press: &ComponentInteraction,
+    text: &str,
+    rows: Vec<CreateActionRow>,
+) -> Result<(), serenity::Error> {
+    let followup = CreateInteractionResponseFollowup::new()
+        .content(text)
+        .components(rows)
+        .allowed_mentions(CreateAllowedMentions::new())
+        .ephemeral(true);
+    press.create_followup(&bot.http, followup).await.map(drop)
+}
+
+/// A private first answer.
+pub fn private(text: &str) -> CreateInteractionResponse {
+    let message = CreateInteractionResponseMessage::new()
+        .content(text)
+        .allowed_mentions(CreateAllowedMentions::new())
+        .ephemeral(true);
+    CreateInteractionResponse::Message(message)
+}
+
+/// A link to a table's message.
+pub fn link(session: &Session, board: BoardRow) -> String {
+    let guild = session.place.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    format!("https://discord.com/channels/{guild}/{}/{}", board.channel, board.message)
+}
+
+/// Where a table's message is, as a link; empty when there is none.
+pub async fn link_to(bot: &Bot, session: &Session) -> String {
+    let board = bot.host.store().board(session.table.number()).await.ok().flatten();
+    board.map(|board| link(session, board)).unwrap_or_default()
+}
+
+/// What a person is told when the host did not do what they asked.
+pub async fn explain(bot: &Bot, voice: &Voice<'_>, error: &AskError) -> String {
+    match error {
+        AskError::NoTable => voice.word("refused-no-table"),
+        AskError::Stale(session) => {
+            voice.say(&Msg::new("refused-stale").with("link", link_to(bot, session).await))
+        }
+        AskError::Refused(reason, session) => Voice::at(&bot.texts, voice.language, session).say(reason),
+        AskError::Repeated => voice.word("refused-repeated"),
+        AskError::Store(_) => voice.word("refused-not-saved"),
+        AskError::Broken(..) => voice.word("refused-broken"),
+        AskError::Closing => voice.word("refused-closing"),
+    }
+}
+
+/// What a person is told when no table could be opened.
+pub async fn explain_opening(bot: &Bot, voice: &Voice<'_>, error: &OpenTableError) -> String {
+    match error {
+        OpenTableError::UnknownGame => {
+            let games = bot.host.games().iter().map(|game| game.title()).collect::<Vec<_>>();
+            voice.say(&Msg::new("refused-unknown-game").with("games", games))
+        }
+        OpenTableError::Refused(reason) => voice.say(reason),
+        OpenTableError::ChannelTaken(table) => {
+            let link = match bot.host.session(*table).await {
+                Ok(session) => link_to(bot, &session).await,
+                Err(_) => String::new(),
+            };
+            voice.say(&Msg::new("refused-channel-taken").with("link", link))
+        }
+        OpenTableError::Repeated => voice.word("refused-repeated"),
+        OpenTableError::Store(_) | OpenTableError::Seed(_) => voice.word("refused-not-saved"),
+    }
+}
+
+/// The house's answer to a peru who touches: one of several, never a hint.
+pub fn answer_to_peru(bot: &Bot, voice: &Voice<'_>) -> String {
+    let variants = bot.texts.variants(voice.language, "peru-answer").max(1);
+    let n = rand::random_range(1..=variants);
+    voice.say(&Msg::new(format!("peru-answer-{n}")))
+}

@@ -1,0 +1,83 @@
+//! Bots' turns: who has to think about a position, and thinking off the async threads. What they think is the games'.
+
+use std::{
+    collections::HashSet,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use super::{
+    Ask, Host, Session,
+    desk::{BotSeat, luck},
+};
+use crate::{
+    games::{Level, Seat, Thinking},
+    table::{Actor, Phase, Want},
+};
+
+/// Which bots of a table are thinking about which step, so that none is called twice for one position.
+#[derive(Default)]
+pub(super) struct Thinkers(HashSet<(u32, Seat)>);
+
+impl Thinkers {
+    /// Sets every bot to thinking that may act now.
+    pub(super) fn call(&mut self, host: &Host, session: &Arc<Session>) {
+        let step = session.table.next_step();
+        self.0.retain(|(thinking_about, _)| *thinking_about == step);
+        if session.table.phase() != Phase::Play {
+            return;
+        }
+        for bot in bots_to_act(session) {
+            if self.0.insert((step, bot.0)) {
+                tokio::spawn(take_turn(host.clone(), session.clone(), bot));
+            }
+        }
+    }
+}
+
+fn bots_to_act(session: &Session) -> Vec<BotSeat> {
+    let table = &session.table;
+    table.to_act().into_iter().filter_map(|seat| Some((seat, table.bot_in(seat)?))).collect()
+}
+
+async fn take_turn(host: Host, session: Arc<Session>, (seat, level): BotSeat) {
+    let started = Instant::now();
+    let Some(step) = think(&host, session.clone(), seat, level).await else { return };
+    let table = session.table.number();
+    tokio::time::sleep(host.0.times.bot_pause.saturating_sub(started.elapsed())).await;
+    let ask = || Ask {
+        actor: Actor::Bot(seat),
+        want: Want::Play(step.clone()),
+        seen: Some(session.table.next_step()),
+        interaction: None,
+    };
+    // A database that is locked or full for a while shall not leave the bot sitting there for ever.
+    for pause in [1, 2, 4, 8, 16, 32] {
+        match host.ask(table, ask()).await {
+            Err(super::AskError::Store(_)) => tokio::time::sleep(Duration::from_secs(pause)).await,
+            Err(error @ (super::AskError::Refused(..) | super::AskError::Broken(..))) => {
+                tracing::error!(table, %error, %seat, "a bot's step was refused");
+                return;
+            }
+            Ok(_) | Err(_) => return,
+        }
+    }
+    tracing::error!(table, %seat, "a bot gave up writing its step");
+}
+
+/// What a bot of this level does in this seat.
+pub(super) async fn think(host: &Host, session: Arc<Session>, seat: Seat, level: Level) -> Option<String> {
+    let time = host.0.times.bot_think;
+    let table = session.table.number();
+    let thought = tokio::task::spawn_blocking(move || {
+        let deadline = Instant::now() + time;
+        let others = session.table.all_seats().filter(|other| *other != seat);
+        let against_bot = others.into_iter().all(|other| session.table.bot_in(other).is_some());
+        let mut thinking = Thinking::new(luck(), against_bot, || Instant::now() < deadline);
+        session.table.position()?.bot(seat, level, &mut thinking)
+    });
+    thought.await.unwrap_or_else(|error| {
+        tracing::error!(table, %seat, %error, "a bot stopped thinking");
+        None
+    })
+}

@@ -1,0 +1,331 @@
+//! The desk of one table: a task that serves what is asked of it, one after the other, in the order of the
+//! interactions among those at hand; and that keeps the table's clocks. Bots think elsewhere (`bots`).
+
+use std::{sync::Arc, time::Duration};
+
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, sleep_until},
+};
+
+use super::{Ask, AskError, Host, News, NewsKind, Session, bots, now, rows};
+use crate::{
+    dice::Luck,
+    games::{Clock, ClockPlay, Level, Msg, Refusal, Seat},
+    store::{self, Append, PersonRow, StoreError, StoredTable},
+    table::{Actor, Entry, Person, Phase, Record, Step, Table, Want},
+};
+
+/// A desk with nothing to do is closed after so long.
+const IDLE: Duration = Duration::from_secs(120);
+
+pub(super) enum Message {
+    Ask(Ask, oneshot::Sender<Result<Arc<Session>, AskError>>),
+    Look(oneshot::Sender<Result<Arc<Session>, AskError>>),
+    Touch,
+    /// What is cached may be old.
+    Forget,
+    Wake,
+}
+
+impl Message {
+    /// Presses of people come in the order of their interactions; all else before them.
+    fn order(&self) -> u64 {
+        match self {
+            Self::Ask(ask, _) => ask.interaction.unwrap_or(0),
+            _ => 0,
+        }
+    }
+}
+
+#[derive(Clone)]
+pub(super) struct DeskHandle(mpsc::UnboundedSender<Message>);
+
+impl DeskHandle {
+    pub(super) fn send(&self, message: Message) -> Result<(), Message> {
+        self.0.send(message).map_err(|error| error.0)
+    }
+}
+
+struct Desk {
+    host: Host,
+    number: u64,
+    cached: Option<Arc<Session>>,
+    bots: bots::Thinkers,
+}
+
+/// Opens the desk of a table.
+pub(super) fn open(host: Host, number: u64) -> DeskHandle {
+    let (sender, receiver) = mpsc::unbounded_channel();
+    let desk = Desk { host, number, cached: None, bots: bots::Thinkers::default() };
+    tokio::spawn(desk.run(receiver));
+    DeskHandle(sender)
+}
+
+impl Desk {
+    async fn run(mut self, mut messages: mpsc::UnboundedReceiver<Message>) {
+        loop {
+            let due = self.due();
+            let until = due.as_ref().map_or_else(|| Instant::now() + IDLE, |due| due.at);
+            let first = tokio::select! {
+                message = messages.recv() => match message {
+                    Some(message) => message,
+                    None => return,
+                },
+                () = sleep_until(until) => {
+                    match due {
+                        Some(due) => self.fall_due(due.what).await,
+                        None if self.host.close_desk(self.number, || messages.is_empty()) => return,
+                        None => {}
+                    }
+                    continue;
+                }
+            };
+            // Two presses of one moment are handed in by two tasks: let the other one come in, then take them in order.
+            tokio::task::yield_now().await;
+            let mut batch = vec![first];
+            while let Ok(message) = messages.try_recv() {
+                batch.push(message);
+            }
+            batch.sort_by_key(Message::order);
+            for message in batch {
+                self.serve(message).await;
+            }
+        }
+    }
+
+    async fn serve(&mut self, message: Message) {
+        match message {
+            Message::Ask(ask, answer) => {
+                let done = self.ask(ask).await;
+                if let Err(AskError::Store(error)) = &done {
+                    tracing::error!(table = self.number, %error, "a step could not be written");
+                }
+                let _ = answer.send(done);
+            }
+            Message::Look(answer) => {
+                let _ = answer.send(self.session().await);
+            }
+            Message::Touch => {
+                if let Some(session) = &mut self.cached {
+                    Arc::make_mut(session).touched_at = now();
+                }
+            }
+            Message::Forget => {
+                self.cached = None;
+                // Loaded again at once: the clocks run only for a table that is at hand.
+                if let Err(error) = self.session().await {
+                    tracing::error!(table = self.number, %error, "not loaded again");
+                }
+            }
+            Message::Wake => match self.session().await {
+                Ok(session) => {
+                    self.call_bots(&session);
+                    self.host.tell(News { session, kind: NewsKind::Woken });
+                }
+                Err(error) => tracing::error!(table = self.number, %error, "not taken up again"),
+            },
+        }
+    }
+
+    async fn session(&mut self) -> Result<Arc<Session>, AskError> {
+        if let Some(session) = &self.cached {
+            return Ok(session.clone());
+        }
+        let stored = self.host.store().load(self.number).await?.ok_or(AskError::NoTable)?;
+        let session = Arc::new(revive(&self.host, stored)?);
+        self.cached = Some(session.clone());
+        Ok(session)
+    }
+
+    async fn ask(&mut self, ask: Ask) -> Result<Arc<Session>, AskError> {
+        let session = self.session().await?;
+        if ask.seen.is_some_and(|seen| seen != session.table.next_step()) {
+            return Err(AskError::Stale(session));
+        }
+        let refused = |Refusal(reason), session: &Arc<Session>| AskError::Refused(reason, session.clone());
+        let decision =
+            session.table.decide(&ask.actor, &ask.want).map_err(|refusal| refused(refusal, &session))?;
+        let at = now();
+        let mut next = Session::clone(&session);
+        let events = next.table.carry_out(&decision, at).map_err(|refusal| refused(refusal, &session))?;
+        next.touched_at = at;
+        match self
+            .write(&session.table, &next.table, &ask, rows(&decision, at, by(&ask.actor), ask.interaction))
+            .await
+        {
+            Ok(()) => {}
+            Err(StoreError::Repeated) => return Err(AskError::Repeated),
+            Err(StoreError::Taken) => {
+                // Another process has served this table meanwhile: what the asker saw is old.
+                self.cached = None;
+                return Err(AskError::Stale(self.session().await?));
+            }
+            Err(error) => return Err(error.into()),
+        }
+        let session = Arc::new(next);
+        self.cached = Some(session.clone());
+        self.log_step(&session, &ask);
+        self.host.tell(News { session: session.clone(), kind: NewsKind::Stepped(events) });
+        self.call_bots(&session);
+        Ok(session)
+    }
+
+    async fn write(
+        &self,
+        before: &Table,
+        after: &Table,
+        ask: &Ask,
+        steps: Vec<store::StepRow>,
+    ) -> Result<(), StoreError> {
+        let known = before.people().len();
+        let people: Vec<PersonRow> = after.people()[known..]
+            .iter()
+            .enumerate()
+            .map(|(index, person)| PersonRow {
+                key: format!("p{}", known + index + 1),
+                user: person.id,
+                name: person.name.clone(),
+            })
+            .collect();
+        let phase = match after.phase() {
+            Phase::Lobby => store::Phase::Lobby,
+            Phase::Play => store::Phase::Play,
+            Phase::Over => store::Phase::Over,
+        };
+        let digest = Record::of(after).map(|record| record.digest);
+        let first_number = u64::from(before.next_step());
+        tracing::debug!(table = self.number, step = first_number, want = ?kind_of(&ask.want), "writing");
+        let append =
+            Append { table: self.number, first_number, steps: &steps, people: &people, phase, digest };
+        self.host.store().append(append).await
+    }
+
+    fn log_step(&self, session: &Session, ask: &Ask) {
+        let step = session.table.next_step() - 1;
+        tracing::info!(table = self.number, step, what = kind_of(&ask.want), "stepped");
+        if session.table.phase() == Phase::Over {
+            tracing::info!(table = self.number, "over");
+        }
+    }
+
+    fn call_bots(&mut self, session: &Arc<Session>) {
+        self.bots.call(&self.host, session);
+    }
+
+    /// What falls due next, and when.
+    fn due(&self) -> Option<Due> {
+        let session = self.cached.as_ref()?;
+        let table = &session.table;
+        let times = &self.host.0.times;
+        let after = |at: i64, wait: Duration| {
+            let passed = Duration::from_millis(u64::try_from(now() - at).unwrap_or(0));
+            Instant::now() + wait.saturating_sub(passed)
+        };
+        let expires = match table.phase() {
+            Phase::Over => return None,
+            Phase::Lobby => after(session.touched_at, times.lobby_expiry),
+            Phase::Play => after(session.touched_at, times.table_expiry),
+        };
+        let expiry = Due { at: expires, what: DueWhat::Expiry };
+        let clock = table.position().filter(|_| table.phase() == Phase::Play).and_then(|play| play.clock());
+        let Some(clock) = clock else { return Some(expiry) };
+        // The clock stands still while the house is closed.
+        let since = table.log().last().map_or(0, |entry| entry.at).max(self.host.0.started_at);
+        let clock = Due { at: after(since, clock.after), what: DueWhat::Clock(clock) };
+        Some(if clock.at <= expiry.at { clock } else { expiry })
+    }
+
+    async fn fall_due(&mut self, what: DueWhat) {
+        let (want, seen) = match what {
+            DueWhat::Expiry => (Want::Cancel, None),
+            DueWhat::Clock(clock) => match self.clock_step(&clock).await {
+                Some((step, seen)) => (Want::ByClock(clock.seat, step), Some(seen)),
+                None => return,
+            },
+        };
+        let ask = Ask { actor: Actor::House, want, seen, interaction: None };
+        match self.ask(ask).await {
+            Ok(_) | Err(AskError::Stale(_)) => {}
+            Err(error) => {
+                tracing::error!(table = self.number, %error, "what fell due could not be done");
+                // Without a pause, a database that takes nothing would be asked without end.
+                tokio::time::sleep(Duration::from_secs(5)).await;
+            }
+        }
+    }
+
+    async fn clock_step(&mut self, clock: &Clock) -> Option<(String, u32)> {
+        let session = self.session().await.ok()?;
+        let seen = session.table.next_step();
+        match &clock.play {
+            ClockPlay::Step(step) => Some((step.clone(), seen)),
+            ClockPlay::Bot(level) => {
+                let step = bots::think(&self.host, session, clock.seat, *level).await?;
+                Some((step, seen))
+            }
+        }
+    }
+}
+
+struct Due {
+    at: Instant,
+    what: DueWhat,
+}
+
+enum DueWhat {
+    Expiry,
+    Clock(Clock),
+}
+
+fn by(actor: &Actor) -> Option<u64> {
+    match actor {
+        Actor::Person { person, .. } => Some(person.id),
+        Actor::Bot(_) | Actor::House => None,
+    }
+}
+
+fn kind_of(want: &Want) -> &'static str {
+    match want {
+        Want::Open(_) => "open",
+        Want::Choose(..) => "option",
+        Want::Sit(_) | Want::AddBot(..) => "sit",
+        Want::Leave | Want::Kick(_) => "leave",
+        Want::Luck(_) => "luck",
+        Want::Start => "start",
+        Want::Play(_) => "play",
+        Want::ByClock(..) => "by-clock",
+        Want::Resign => "resign",
+        Want::Cancel => "cancel",
+    }
+}
+
+/// A table from its rows.
+fn revive(host: &Host, stored: StoredTable) -> Result<Session, AskError> {
+    let number = stored.id;
+    let broken = |step: usize, key: &'static str| {
+        AskError::Broken(number, crate::table::Broken { number: step, reason: Msg::new(key) })
+    };
+    let game = host.games().get(&stored.game).ok_or_else(|| broken(0, "verify-unknown-game"))?;
+    if game.rules_version() != stored.rules_version {
+        return Err(broken(0, "verify-other-rules"));
+    }
+    let people =
+        stored.people.into_iter().map(|person| Person { id: person.user, name: person.name }).collect();
+    let mut log = Vec::with_capacity(stored.steps.len());
+    for (index, row) in stored.steps.into_iter().enumerate() {
+        let step: Step = row.body.parse().map_err(|_| broken(index, "verify-step-unreadable"))?;
+        log.push(Entry { step, at: row.at });
+    }
+    let table = Table::replay(number, game.clone(), stored.seed, people, log)
+        .map_err(|error| AskError::Broken(number, error))?;
+    Ok(Session { table, place: stored.place, language: stored.language, touched_at: stored.touched_at })
+}
+
+/// Chance for a bot's thinking, new each time.
+pub(super) fn luck() -> Luck {
+    Luck::new(rand::random())
+}
+
+/// A seat and the bot in it.
+pub(super) type BotSeat = (Seat, Level);

@@ -1,0 +1,102 @@
+//! A game seen again, from its record alone: the picture after any step, and all of them as an animation. Used by the
+//! bot and by the command line; what a record is lives in `table`, how a board looks in the games' rooms.
+
+use thiserror::Error;
+
+use crate::{
+    canvas::{GifError, GifLimits, GifWriter, Picture},
+    games::{Msg, Position, Scene, Viewer},
+    table::{Broken, Phase, Step, Table, Who},
+    text::{Language, Texts, clean},
+};
+
+/// Width of the frames of an animation in pixels.
+const FRAME_WIDTH: u32 = 600;
+/// Width of a single picture in pixels.
+pub const PICTURE_WIDTH: u32 = 1000;
+/// How long a frame stands, in milliseconds.
+const FRAME_MILLIS: u32 = 1200;
+
+/// Why a game can't be seen again.
+#[derive(Debug, Error)]
+pub enum ReplayError {
+    /// The game never started, or not by that step.
+    #[error("there is no board at that step")]
+    NoBoard,
+    /// The log has fewer steps.
+    #[error("the record has {0} steps")]
+    NoSuchStep(usize),
+    /// The log can't be replayed.
+    #[error(transparent)]
+    Broken(#[from] Broken),
+    /// The animation could not be written.
+    #[error(transparent)]
+    Gif(#[from] GifError),
+}
+
+/// What people and bots of a table are called in a picture: by name, or after their seat.
+pub fn names(texts: &Texts, language: Language, table: &Table) -> Vec<String> {
+    let name = |(seat, spec)| {
+        let title = || texts.say(language, &table.game().seat_title(spec), &[]);
+        match table.holder(seat) {
+            Some(Who::Bot(level)) => texts.say(language, &Msg::new(format!("bot-{}", level.word())), &[]),
+            Some(Who::Person(_)) => {
+                let shown = table.person_in(seat).map(|person| clean(&person.name)).unwrap_or_default();
+                if shown.is_empty() { title() } else { shown }
+            }
+            None => title(),
+        }
+    };
+    table.all_seats().zip(table.seats()).map(name).collect()
+}
+
+fn paint(texts: &Texts, language: Language, table: &Table, position: &Position, width: u32) -> Picture {
+    let names = names(texts, language, table);
+    let say = |msg: &Msg| texts.say(language, msg, &names);
+    let scene = Scene { width, viewer: Viewer::After, names: &names, choices: &[], hand: &[], say: &say };
+    position.paint(&scene)
+}
+
+/// The table as it was after the first `steps` steps of its log.
+fn after(table: &Table, steps: usize) -> Result<Table, ReplayError> {
+    let log = table.log().get(..steps).ok_or(ReplayError::NoSuchStep(table.log().len()))?;
+    let (game, seed, people) = (table.game().clone(), table.seed().clone(), table.people().to_vec());
+    Ok(Table::replay(table.number(), game, seed, people, log.iter().cloned())?)
+}
+
+/// The picture after the first `steps` steps of the log; all of them without a number.
+///
+/// # Errors
+/// When there are not so many, or no board stands there yet.
+pub fn picture(
+    texts: &Texts,
+    language: Language,
+    table: &Table,
+    steps: Option<usize>,
+) -> Result<Picture, ReplayError> {
+    let then = after(table, steps.unwrap_or(table.log().len()))?;
+    let position = then.position().ok_or(ReplayError::NoBoard)?;
+    Ok(paint(texts, language, &then, position, PICTURE_WIDTH))
+}
+
+/// The whole game as an animated GIF: a frame for the start and for each step that changed the position.
+///
+/// # Errors
+/// When the game never started, or the animation can't be written.
+pub fn gif(texts: &Texts, language: Language, table: &Table) -> Result<Vec<u8>, ReplayError> {
+    let mut then = Table::new(table.number(), table.game().clone(), table.seed().clone());
+    then.know(table.people());
+    let mut writer: Option<GifWriter> = None;
+    for (number, entry) in table.log().iter().enumerate() {
+        then.apply(entry.step.clone(), entry.at).map_err(|refusal| Broken { number, reason: refusal.0 })?;
+        let shows = matches!(entry.step, Step::Start | Step::Play(..) | Step::ByClock(..) | Step::Resign(_))
+            || then.phase() == Phase::Over;
+        let Some(position) = then.position().filter(|_| shows) else { continue };
+        let picture = paint(texts, language, &then, position, FRAME_WIDTH);
+        let writer = writer.get_or_insert_with(|| {
+            GifWriter::new(picture.width, picture.height, &picture.palette, GifLimits::default())
+        });
+        writer.frame(&picture, FRAME_MILLIS)?;
+    }
+    Ok(writer.ok_or(ReplayError::NoBoard)?.finish()?)
+}

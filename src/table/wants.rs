@@ -1,0 +1,204 @@
+//! Who may ask for what at a table, and which steps that comes to. What the steps do lives in the table itself.
+
+use super::{Canceller, Person, PersonKey, Phase, Step, Table, Who};
+use crate::{
+    dice::luck_word,
+    games::{Level, Msg, Refusal, Seat},
+};
+
+/// Who asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Actor {
+    /// A person in the channel.
+    Person {
+        /// Who.
+        person: Person,
+        /// Whether they may manage the channel.
+        manager: bool,
+    },
+    /// The bot in a seat.
+    Bot(Seat),
+    /// The house itself, for a clock or when nobody comes any more.
+    House,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Want {
+    /// To open the table, with options as keys and values.
+    Open(Vec<(String, String)>),
+    /// Another value for an option.
+    Choose(String, String),
+    /// To sit down in a seat, also from another one.
+    Sit(Seat),
+    /// To give a free seat to a bot.
+    AddBot(Seat, Level),
+    /// To stand up.
+    Leave,
+    /// To send away who sits here.
+    Kick(Seat),
+    /// To give a luck word, as typed.
+    Luck(String),
+    /// To start.
+    Start,
+    /// A step of the game, as typed.
+    Play(String),
+    /// A step of the game by the clock, for this seat.
+    ByClock(Seat, String),
+    /// To give up.
+    Resign,
+    /// To call the game off.
+    Cancel,
+}
+
+/// What a want comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The steps, to be applied one after the other, all or none.
+    pub steps: Vec<Step>,
+    /// Who becomes known to the table by it, to be noted first.
+    pub newcomer: Option<Person>,
+}
+
+fn refuse<T>(key: &'static str) -> Result<T, Refusal> {
+    Err(Refusal(Msg::new(key)))
+}
+
+impl Table {
+    /// What the want comes to, if this actor may want it.
+    ///
+    /// # Errors
+    /// Why not. A want that is allowed may still be refused when its steps are applied.
+    pub fn decide(&self, actor: &Actor, want: &Want) -> Result<Decision, Refusal> {
+        match actor {
+            Actor::Person { person, manager } => self.decide_for_person(person, *manager, want),
+            Actor::Bot(seat) => match want {
+                Want::Play(step) if self.bot_in(*seat).is_some() => {
+                    Ok(Decision::of([Step::Play(*seat, self.normal(step))]))
+                }
+                _ => refuse("table-not-for-bots"),
+            },
+            Actor::House => match want {
+                Want::Cancel => Ok(Decision::of([Step::Cancel(Canceller::House)])),
+                Want::ByClock(seat, step) => Ok(Decision::of([Step::ByClock(*seat, self.normal(step))])),
+                _ => refuse("table-not-for-house"),
+            },
+        }
+    }
+
+    fn normal(&self, step: &str) -> String {
+        self.game().normal(step)
+    }
+
+    fn decide_for_person(&self, person: &Person, manager: bool, want: &Want) -> Result<Decision, Refusal> {
+        let opener = self.opener().is_some_and(|opener| opener.id == person.id);
+        let seat = self.seat_of(person.id);
+        let steps = match want {
+            Want::Open(options) => {
+                let choose = options.iter().map(|(key, value)| Step::Option(key.clone(), value.clone()));
+                let open = Step::Open(self.key_or_next(person));
+                return Ok(Decision {
+                    steps: std::iter::once(open).chain(choose).collect(),
+                    newcomer: Some(person.clone()),
+                });
+            }
+            Want::Choose(key, value) => {
+                if !opener {
+                    return refuse("table-only-opener-chooses");
+                }
+                vec![Step::Option(key.clone(), value.clone())]
+            }
+            Want::Sit(to) => {
+                if self.person_in(*to).is_some_and(|holder| holder.id == person.id) {
+                    return refuse("table-you-sit-there");
+                }
+                let sit = Step::Sit(*to, Who::Person(self.key_or_next(person)));
+                return Ok(Decision {
+                    steps: seat.map(Step::Leave).into_iter().chain([sit]).collect(),
+                    newcomer: Some(person.clone()),
+                });
+            }
+            Want::AddBot(seat, level) => vec![Step::Sit(*seat, Who::Bot(*level))],
+            Want::Leave => vec![Step::Leave(seat.ok_or_else(|| Refusal(Msg::new("table-not-seated")))?)],
+            Want::Kick(seat) => {
+                if !opener && !manager {
+                    return refuse("table-only-opener-kicks");
+                }
+                vec![Step::Leave(*seat)]
+            }
+            Want::Luck(raw) => {
+                let seat = seat.ok_or_else(|| Refusal(Msg::new("table-luck-needs-person")))?;
+                vec![Step::Luck(seat, luck_word(raw))]
+            }
+            Want::Start => {
+                if seat.is_none() {
+                    return refuse("table-only-seated-start");
+                }
+                vec![Step::Start]
+            }
+            Want::Play(step) => vec![self.decide_play(seat, step)?],
+            Want::Resign => match (self.phase(), seat) {
+                (Phase::Lobby, _) => return refuse("table-not-started"),
+                (Phase::Over, _) => return refuse("table-is-over"),
+                (Phase::Play, Some(seat)) => vec![Step::Resign(seat)],
+                (Phase::Play, None) => return refuse("table-not-seated"),
+            },
+            Want::Cancel if manager && !(opener && self.phase() == Phase::Lobby) => {
+                vec![Step::Cancel(Canceller::Manager)]
+            }
+            Want::Cancel => match self.key_of(person.id) {
+                Some(key) => vec![Step::Cancel(Canceller::Person(key))],
+                None if self.phase() == Phase::Lobby => return refuse("table-only-opener-cancels"),
+                None => return refuse("table-only-seated-cancel"),
+            },
+            Want::ByClock(..) => return refuse("table-not-for-persons"),
+        };
+        Ok(Decision::of(steps))
+    }
+
+    /// A step of play: from the person in a seat, and only when that seat may act.
+    fn decide_play(&self, seat: Option<Seat>, step: &str) -> Result<Step, Refusal> {
+        match self.phase() {
+            Phase::Lobby => return refuse("table-not-started"),
+            Phase::Over => return refuse("table-is-over"),
+            Phase::Play => {}
+        }
+        let seat = seat.ok_or_else(|| Refusal(Msg::new("table-not-seated")))?;
+        let to_act = self.to_act();
+        if to_act.contains(&seat) {
+            return Ok(Step::Play(seat, self.normal(step)));
+        }
+        match to_act.first() {
+            Some(other) => Err(Refusal(Msg::new("table-not-your-turn").with("seat", *other))),
+            None => refuse("table-is-over"),
+        }
+    }
+
+    fn key_or_next(&self, person: &Person) -> PersonKey {
+        self.key_of(person.id)
+            .unwrap_or_else(|| PersonKey(u16::try_from(self.people.len() + 1).unwrap_or(u16::MAX)))
+    }
+
+    /// Does all steps of a decision. Returns what happened.
+    ///
+    /// # Errors
+    /// Why one of them can't be; then none is done.
+    pub fn carry_out(&mut self, decision: &Decision, at: i64) -> Result<Vec<Msg>, Refusal> {
+        let mut next = self.clone();
+        if let Some(person) = &decision.newcomer {
+            next.note_person(person);
+        }
+        let mut events = Vec::new();
+        for step in &decision.steps {
+            events.extend(next.apply(step.clone(), at)?);
+        }
+        *self = next;
+        Ok(events)
+    }
+}
+
+impl Decision {
+    fn of(steps: impl IntoIterator<Item = Step>) -> Self {
+        Self { steps: steps.into_iter().collect(), newcomer: None }
+    }
+}
