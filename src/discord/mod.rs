@@ -78,3 +78,21 @@ impl Bot {
         }
     }
 }
+
+/// Puts the bot's parts together over a store. It does nothing before [`run`].
+///
+/// # Errors
+/// When the sentences of the house or of a game can't be used.
+pub fn assemble(
+    connection: &Connection,
+    games: crate::games::Registry,
+    store: crate::store::Store,
+    times: crate::host::Times,
+) -> Result<Bot, crate::text::TextError> {
+    let texts = Arc::new(Texts::load(&games)?);
+    let http = Arc::new(connection.http());
+    let tails = Arc::new(Tails::default());
+    let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone());
+    let host = Host::new(games, store, times, Arc::new(poster.clone()));
+    Ok(Bot { host, texts, poster, tails, http })
+}

@@ -67,7 +67,7 @@ pub async fn serve(bot: &Bot, modal: &ModalInteraction) -> Result<(), Error> {
         Some(Control { table, verb: Verb::Luck }) => (Want::Luck(typed), None, table),
         Some(Control { table, verb: Verb::Type(step) }) => (Want::Play(typed), Some(step), table),
         _ => {
-            let unknown = private(&voice.word("refused-unknown-control"));
+            let unknown = private(&voice.word("house-unknown-control"));
             return Ok(modal.create_response(&bot.http, unknown).await?);
         }
     };

@@ -30,11 +30,12 @@ pub fn missing(has: Option<Permissions>, in_thread: bool, new_thread: bool) -> V
         return Vec::new();
     }
     let sending = if in_thread || new_thread {
-        (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-in-threads")
+        (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads")
     } else {
         (Permissions::SEND_MESSAGES, "permission-send-messages")
     };
-    let opening = new_thread.then_some((Permissions::CREATE_PUBLIC_THREADS, "permission-create-threads"));
+    let opening =
+        new_thread.then_some((Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads"));
     AT_A_TABLE
         .into_iter()
         .chain([sending])
@@ -52,8 +53,8 @@ pub fn say_missing(voice: &Voice<'_>, missing: Vec<Msg>) -> String {
 /// Tells that a step counts, though its board could not be shown.
 pub fn post_failed(voice: &Voice<'_>, error: &PostError) -> String {
     voice.word(match error {
-        PostError::Forbidden => "refused-post-forbidden",
-        PostError::Gone => "refused-post-gone",
-        PostError::Other(_) => "refused-post-failed",
+        PostError::Forbidden => "board-post-forbidden",
+        PostError::Gone => "board-post-gone",
+        PostError::Other(_) => "board-post-failed",
     })
 }

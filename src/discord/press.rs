@@ -29,7 +29,7 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
     let language = bot.language(press.user.id, &press.locale).await;
     let voice = Voice::new(&bot.texts, language);
     let Some(control) = Control::read(&press.data.custom_id) else {
-        let unknown = reply::private(&voice.word("refused-unknown-control"));
+        let unknown = reply::private(&voice.word("house-unknown-control"));
         return Ok(press.create_response(&bot.http, unknown).await?);
     };
     match &control.verb {
@@ -126,12 +126,12 @@ impl Service<'_> {
             Verb::Kick => return self.kick().await,
             Verb::KickSeat => {
                 let seat = Seat(self.value()?.parse().ok()?);
-                return Some(self.instead(self.want(Want::Kick(seat)).await, "lobby-kicked").await);
+                return Some(self.instead(self.want(Want::Kick(seat)).await, "house-done").await);
             }
             Verb::Cancel => self.want(Want::Cancel).await,
             Verb::Resign => return self.resign().await,
             Verb::ResignSurely => {
-                return Some(self.instead(self.want(Want::Resign).await, "play-resigned").await);
+                return Some(self.instead(self.want(Want::Resign).await, "house-done").await);
             }
             Verb::Thread => return self.thread().await,
             Verb::Rematch => return self.rematch().await,
@@ -248,7 +248,7 @@ impl Service<'_> {
             return Some(Told::Word(answer_to_peru(self.bot, self.voice)));
         }
         let row = resign_row(self.voice, self.table)?;
-        Some(Told::Menu(self.voice.word("play-resign-sure"), vec![row]))
+        Some(Told::Menu(self.voice.word("house-resign-sure"), vec![row]))
     }
 
     async fn thread(&self) -> Option<Told> {
@@ -312,6 +312,6 @@ impl Service<'_> {
 /// The button that gives up for good.
 pub fn resign_row(voice: &Voice<'_>, table: u64) -> Option<CreateActionRow> {
     let id = Control::new(table, Verb::ResignSurely).id()?;
-    let button = CreateButton::new(id).style(ButtonStyle::Danger).label(voice.word("play-resign-yes"));
+    let button = CreateButton::new(id).style(ButtonStyle::Danger).label(voice.word("house-resign-yes"));
     Some(CreateActionRow::Buttons(vec![button]))
 }

@@ -1,6 +1,6 @@
 //! Names and descriptions of the commands in all languages, put on before they are registered. The sentences stand in
-//! `assets/locales/<lang>/commands.ftl`: `command-NAME`, `command-NAME-description`, `command-NAME-OPTION`,
-//! `command-NAME-OPTION-description`.
+//! `assets/locales/<lang>/commands.ftl`: `command-NAME`, `command-NAME-description`, `command-NAME-option-OPTION`
+//! and `command-NAME-option-OPTION-description`.
 
 use std::borrow::Cow;
 
@@ -18,7 +18,7 @@ pub fn localize(commands: &mut [poise::Command<Bot, Error>], texts: &Texts) {
         command.name_localizations = by_locale(texts, &own);
         command.description_localizations = by_locale(texts, &description_of(&own));
         for parameter in &mut command.parameters {
-            let own = format!("{own}-{}", parameter.name);
+            let own = format!("{own}-option-{}", parameter.name);
             parameter.description = described(texts, &own);
             parameter.name_localizations = by_locale(texts, &own);
             parameter.description_localizations = by_locale(texts, &description_of(&own));

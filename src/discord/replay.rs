@@ -20,21 +20,21 @@ pub async fn animation_of(bot: &Bot, voice: &Voice<'_>, table: u64) -> Result<Cr
         Err(error) => return Err(explain(bot, voice, &error).await),
     };
     if session.table.phase() != Phase::Over || session.table.position().is_none() {
-        return Err(voice.word("replay-not-over"));
+        return Err(voice.word("end-replay-too-early"));
     }
     let texts = bot.texts.clone();
     let language = super::speak::table_language(&session);
     let drawn = tokio::task::spawn_blocking(move || replay::gif(&texts, language, &session.table)).await;
     match drawn {
         Ok(Ok(gif)) => Ok(CreateAttachment::bytes(gif, format!("perus-{table}.gif"))
-            .description(voice.say(&Msg::new("replay-alt").with("table", table.to_string())))),
+            .description(voice.say(&Msg::new("end-replay-done").with("table", table.to_string())))),
         Ok(Err(error)) => {
             tracing::error!(table, %error, "no animation");
-            Err(voice.word("replay-failed"))
+            Err(voice.word("end-replay-failed"))
         }
         Err(error) => {
             tracing::error!(table, %error, "no animation");
-            Err(voice.word("replay-failed"))
+            Err(voice.word("end-replay-failed"))
         }
     }
 }
@@ -65,26 +65,23 @@ pub async fn verify(bot: &Bot, voice: &Voice<'_>, table: u64) -> String {
         }
         Err(error) => return explain(bot, voice, &error).await,
     };
-    let Some(record) = Record::of(&session.table) else { return voice.word("verify-not-yet") };
+    let Some(record) = Record::of(&session.table) else {
+        let fingerprint = session.table.seed().fingerprint();
+        return voice.say(&Msg::new("verify-too-early").with("fingerprint", fingerprint));
+    };
     let known = bot.host.store().digest_of(table).await.ok().flatten();
     match record.verify(bot.host.games()) {
-        Ok(Verified::Consistent(checked)) => {
+        Ok(Verified::Consistent(_)) => {
             let key =
-                if known.as_ref() == Some(&record.digest) { "verify-matches" } else { "verify-unknown" };
-            let draws = checked.draws();
-            voice.say(
-                &Msg::new(key)
-                    .with("table", table.to_string())
-                    .with("steps", record.steps.len())
-                    .with("draws", usize::try_from(draws).unwrap_or(usize::MAX))
-                    .with("fingerprint", record.fingerprint)
-                    .with("digest", record.digest),
-            )
+                if known.as_ref() == Some(&record.digest) { "verify-matches" } else { "verify-consistent" };
+            let said = Msg::new(key).with("table", table.to_string()).with("digest", record.digest);
+            let how = Msg::new("verify-how").with("seed", record.seed);
+            format!("{}\n{}", voice.say(&said), voice.say(&how))
         }
         Ok(Verified::Broken { step, reason }) => say_broken(voice, step, reason),
         Err(error) => {
             tracing::warn!(table, %error, "not verifiable");
-            voice.word("verify-impossible")
+            say_broken(voice, None, Msg::new("verify-other-rules"))
         }
     }
 }

@@ -7,7 +7,7 @@ use serenity::all::{
 
 use super::{Bot, speak::Voice};
 use crate::{
-    games::Msg,
+    games::{Arg, Msg},
     host::{AskError, OpenTableError, Session},
     store::BoardRow,
     table::{Actor, Person},
@@ -62,44 +62,53 @@ pub fn link(session: &Session, board: BoardRow) -> String {
     format!("https://discord.com/channels/{guild}/{}/{}", board.channel, board.message)
 }
 
-/// Where a table's message is, as a link; empty when there is none.
-pub async fn link_to(bot: &Bot, session: &Session) -> String {
+/// Where a table's message is, as a link, if it has one.
+pub async fn link_to(bot: &Bot, session: &Session) -> Option<String> {
     let board = bot.host.store().board(session.table.number()).await.ok().flatten();
-    board.map(|board| link(session, board)).unwrap_or_default()
+    board.map(|board| link(session, board))
+}
+
+/// What a person is told who names a game that isn't there.
+pub fn unknown_game(bot: &Bot, voice: &Voice<'_>, typed: &str) -> String {
+    let games: Vec<Msg> = bot.host.games().iter().map(|game| game.title()).collect();
+    voice.say(&Msg::new("house-unknown-game").with("game", Arg::Name(typed.to_owned())).with("games", games))
 }
 
 /// What a person is told when the host did not do what they asked.
 pub async fn explain(bot: &Bot, voice: &Voice<'_>, error: &AskError) -> String {
     match error {
-        AskError::NoTable => voice.word("refused-no-table"),
-        AskError::Stale(session) => {
-            voice.say(&Msg::new("refused-stale").with("link", link_to(bot, session).await))
-        }
+        AskError::NoTable => voice.word("house-no-such-table"),
+        AskError::Stale(session) => match link_to(bot, session).await {
+            Some(link) => voice.say(&Msg::new("house-stale").with("link", link)),
+            None => voice.word("house-stale-no-link"),
+        },
         AskError::Refused(reason, session) => Voice::at(&bot.texts, voice.language, session).say(reason),
-        AskError::Repeated => voice.word("refused-repeated"),
-        AskError::Store(_) => voice.word("refused-not-saved"),
-        AskError::Broken(..) => voice.word("refused-broken"),
-        AskError::Closing => voice.word("refused-closing"),
+        AskError::Repeated => voice.word("house-repeated"),
+        AskError::Store(_) => voice.word("house-database-trouble"),
+        AskError::Broken(table, broken) => voice.say(
+            &Msg::new("house-broken-table")
+                .with("table", table.to_string())
+                .with("number", broken.number)
+                .with("reason", broken.reason.clone()),
+        ),
+        AskError::Closing => voice.word("house-closing"),
     }
 }
 
 /// What a person is told when no table could be opened.
 pub async fn explain_opening(bot: &Bot, voice: &Voice<'_>, error: &OpenTableError) -> String {
     match error {
-        OpenTableError::UnknownGame => {
-            let games = bot.host.games().iter().map(|game| game.title()).collect::<Vec<_>>();
-            voice.say(&Msg::new("refused-unknown-game").with("games", games))
-        }
+        OpenTableError::UnknownGame(typed) => unknown_game(bot, voice, typed),
         OpenTableError::Refused(reason) => voice.say(reason),
         OpenTableError::ChannelTaken(table) => {
             let link = match bot.host.session(*table).await {
-                Ok(session) => link_to(bot, &session).await,
+                Ok(session) => link_to(bot, &session).await.unwrap_or_default(),
                 Err(_) => String::new(),
             };
-            voice.say(&Msg::new("refused-channel-taken").with("link", link))
+            voice.say(&Msg::new("house-channel-taken").with("table", table.to_string()).with("link", link))
         }
-        OpenTableError::Repeated => voice.word("refused-repeated"),
-        OpenTableError::Store(_) | OpenTableError::Seed(_) => voice.word("refused-not-saved"),
+        OpenTableError::Repeated => voice.word("house-repeated"),
+        OpenTableError::Store(_) | OpenTableError::Seed(_) => voice.word("house-database-trouble"),
     }
 }
 

@@ -93,7 +93,7 @@ pub async fn serve_press(
             let pictures = page.picture.into_iter().fold(EditAttachments::new(), EditAttachments::add);
             EditInteractionResponse::new().content(page.content).components(page.rows).attachments(pictures)
         }
-        None => EditInteractionResponse::new().content(voice.word("refused-unknown-control")),
+        None => EditInteractionResponse::new().content(voice.word("house-unknown-control")),
     };
     press.edit_response(&bot.http, edit).await?;
     Ok(())

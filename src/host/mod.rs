@@ -106,8 +106,8 @@ pub enum AskError {
 #[derive(Debug, Error)]
 pub enum OpenTableError {
     /// No game of this name.
-    #[error("there is no such game")]
-    UnknownGame,
+    #[error("there is no game {0:?}")]
+    UnknownGame(String),
     /// The options or seats were refused.
     #[error("refused")]
     Refused(Msg),
@@ -197,7 +197,11 @@ impl Host {
     /// # Errors
     /// Why not; nothing is written then.
     pub async fn open(&self, opening: Opening) -> Result<Arc<Session>, OpenTableError> {
-        let game = self.0.games.get(&opening.game).ok_or(OpenTableError::UnknownGame)?;
+        let game = self
+            .0
+            .games
+            .get(&opening.game)
+            .ok_or_else(|| OpenTableError::UnknownGame(opening.game.clone()))?;
         let seed = Seed::from_os().map_err(OpenTableError::Seed)?;
         let at = now();
         // Tried out without a number first: the number comes from the database, and a refused table shall not use one.

@@ -1,5 +1,11 @@
 //! The languages of the house. Another one is a line here and a folder in `assets/locales/`.
 
+macro_rules! files {
+    ($code:literal: $($file:literal)+) => {
+        &[$(($file, include_str!(concat!("../../assets/locales/", $code, "/", $file)))),+]
+    };
+}
+
 macro_rules! languages {
     ($($(#[$note:meta])* $name:ident = $code:literal for $discord:expr;)+) => {
         /// A language of the house.
@@ -23,13 +29,12 @@ macro_rules! languages {
             }
 
             /// The house's own files: name and content.
-            pub(super) const fn files(self) -> [(&'static str, &'static str); 3] {
+            pub(super) const fn files(self) -> &'static [(&'static str, &'static str)] {
                 match self {
-                    $(Self::$name => [
-                        ("house.ftl", include_str!(concat!("../../assets/locales/", $code, "/house.ftl"))),
-                        ("commands.ftl", include_str!(concat!("../../assets/locales/", $code, "/commands.ftl"))),
-                        ("help.ftl", include_str!(concat!("../../assets/locales/", $code, "/help.ftl"))),
-                    ],)+
+                    $(Self::$name => files!($code:
+                        "house.ftl" "lobby.ftl" "table.ftl" "board.ftl" "picture.ftl" "verify.ftl" "commands.ftl"
+                        "help.ftl"
+                    ),)+
                 }
             }
         }

@@ -1,14 +1,19 @@
 //! Rules, languages and help.
 
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, Permissions};
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{Context, Error, asker, table_here, voice, whisper};
 use crate::{
-    discord::{rules as pages, speak::LANGUAGE, speak::Voice},
+    discord::{
+        draft::LONGEST_CONTENT,
+        reply::unknown_game,
+        rules as pages,
+        speak::{LANGUAGE, Voice},
+    },
     games::Msg,
     store::Scope,
     table::Actor,
-    text::Language,
+    text::{Language, cut},
 };
 
 async fn games(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
@@ -27,16 +32,15 @@ pub async fn rules(ctx: Context<'_>, #[autocomplete = "games"] game: Option<Stri
     let bot = ctx.data();
     let voice = voice(ctx).await;
     ctx.defer_ephemeral().await?;
-    let found = match game {
-        Some(typed) => super::play::typed_game(ctx, &typed),
+    let found = match &game {
+        Some(typed) => super::play::typed_game(ctx, typed),
         None => match table_here(ctx, &voice, true).await {
             Ok(session) => Some(session.table.game().clone()),
             Err(_) => bot.host.games().iter().next().cloned(),
         },
     };
     let Some(game) = found else {
-        let games: Vec<Msg> = bot.host.games().iter().map(|game| game.title()).collect();
-        return whisper(ctx, voice.say(&Msg::new("refused-unknown-game").with("games", games))).await;
+        return whisper(ctx, unknown_game(bot, &voice, &game.unwrap_or_default())).await;
     };
     let page = pages::page_of(bot, voice.language, game, 0).await?;
     let mut reply = poise::CreateReply::default().content(page.content).components(page.rows).ephemeral(true);
@@ -70,7 +74,7 @@ pub async fn language(
     let Some(chosen) = found else {
         let names =
             Language::ALL.map(|known| Msg::verbatim(bot.texts.say(known, &Msg::new("language-name"), &[])));
-        return whisper(ctx, voice.say(&Msg::new("refused-language").with("languages", names.to_vec())))
+        return whisper(ctx, voice.say(&Msg::new("language-unknown").with("languages", names.to_vec())))
             .await;
     };
     ctx.defer_ephemeral().await?;
@@ -87,9 +91,7 @@ pub async fn language(
     let opened =
         seated.as_ref().and_then(|session| session.table.opener()).is_some_and(|who| who.id == person.id);
     if !manager && !opened {
-        let needed = Permissions::MANAGE_CHANNELS.to_string();
-        return whisper(ctx, voice.say(&Msg::new("refused-language-channel").with("permission", needed)))
-            .await;
+        return whisper(ctx, voice.word("language-needs-manager")).await;
     }
     if manager {
         store.set_setting(Scope::Channel, ctx.channel_id().get(), LANGUAGE, Some(chosen.code())).await?;
@@ -103,10 +105,16 @@ pub async fn language(
     whisper(ctx, Voice::new(&bot.texts, chosen).word("language-channel")).await
 }
 
-/// How to play here.
+/// How to play here, in as many messages as there are pages.
 #[poise::command(slash_command)]
 pub async fn help(ctx: Context<'_>) -> Result<(), Error> {
     let voice = voice(ctx).await;
-    let games: Vec<Msg> = ctx.data().host.games().iter().map(|game| game.title()).collect();
-    whisper(ctx, voice.say(&Msg::new("help-text").with("games", games))).await
+    for page in 1.. {
+        let key = |part| format!("help-{page}-{part}");
+        let texts = &ctx.data().texts;
+        let Some(title) = texts.optional(voice.language, &key("title")) else { break };
+        let text = texts.optional(voice.language, &key("text")).unwrap_or_default();
+        whisper(ctx, cut(&format!("## {title}\n{text}"), LONGEST_CONTENT)).await?;
+    }
+    Ok(())
 }

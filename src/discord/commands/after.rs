@@ -78,8 +78,11 @@ pub async fn rematch_of(
         Ok(session) => session,
         Err(error) => return Err(explain(bot, voice, &error).await),
     };
+    if last.table.phase() == Phase::Over && last.table.people().iter().all(|known| known.id != person.id) {
+        return Err(voice.word("end-rematch-only-seated"));
+    }
     if last.table.phase() != Phase::Over {
-        return Err(voice.word("rematch-not-over"));
+        return Err(voice.word("end-rematch-too-early"));
     }
     let seats = u8::try_from(last.table.seats().len()).unwrap_or(u8::MAX).max(1);
     let mut wants = Vec::new();
@@ -106,7 +109,7 @@ pub async fn rematch_of(
     };
     match bot.host.open(opening).await {
         Ok(session) => match bot.poster.settled(session.table.number()).await {
-            Ok(_) => Ok(voice.word("rematch-opened")),
+            Ok(_) => Ok(voice.word("end-rematch-opened")),
             Err(error) => Err(permissions::post_failed(voice, &error)),
         },
         Err(error) => Err(explain_opening(bot, voice, &error).await),

@@ -22,7 +22,7 @@ pub async fn resign(ctx: Context<'_>) -> Result<(), Error> {
         return whisper(ctx, voice.word("table-not-seated")).await;
     }
     let rows = resign_row(&voice, session.table.number()).into_iter().collect();
-    let reply = poise::CreateReply::default().content(voice.word("play-resign-sure")).ephemeral(true);
+    let reply = poise::CreateReply::default().content(voice.word("house-resign-sure")).ephemeral(true);
     ctx.send(reply.components(rows)).await?;
     Ok(())
 }
@@ -44,10 +44,8 @@ pub async fn cancel(ctx: Context<'_>) -> Result<(), Error> {
         interaction: Some(interaction_id(ctx)),
     };
     match bot.host.ask(session.table.number(), ask).await {
-        Ok(session) if session.table.phase() == Phase::Over => {
-            whisper(ctx, voice.word("play-cancelled")).await
-        }
-        Ok(_) => whisper(ctx, voice.word("play-cancel-asked")).await,
+        Ok(session) if session.table.phase() == Phase::Over => whisper(ctx, voice.word("house-done")).await,
+        Ok(_) => whisper(ctx, voice.word("table-cancel-asked")).await,
         Err(error) => whisper(ctx, explain(bot, &voice, &error).await).await,
     }
 }

@@ -94,7 +94,7 @@ async fn table_here(ctx: Context<'_>, voice: &Voice<'_>, closed: bool) -> Result
         Ok(number) => number,
         Err(error) => return Err(reply::explain(bot, voice, &AskError::Store(error)).await),
     };
-    let Some(number) = number else { return Err(voice.word("refused-no-table-here")) };
+    let Some(number) = number else { return Err(voice.word("house-no-table")) };
     match bot.host.session(number).await {
         Ok(session) => Ok(session),
         Err(error) => Err(reply::explain(bot, voice, &error).await),
@@ -110,13 +110,13 @@ pub async fn on_error(error: poise::FrameworkError<'_, Bot, Error>) {
         }
         poise::FrameworkError::Command { error, ctx, .. } => {
             tracing::error!(command = %ctx.command().name, %error, "a command failed");
-            (*ctx, "refused-failed")
+            (*ctx, "house-trouble")
         }
-        poise::FrameworkError::ArgumentParse { ctx, .. } => (*ctx, "refused-argument"),
-        poise::FrameworkError::GuildOnly { ctx, .. } => (*ctx, "refused-guild-only"),
+        poise::FrameworkError::ArgumentParse { ctx, .. } => (*ctx, "house-bad-option"),
+        poise::FrameworkError::GuildOnly { ctx, .. } => (*ctx, "house-not-in-dm"),
         poise::FrameworkError::CommandPanic { ctx, .. } => {
             tracing::error!(command = %ctx.command().name, "a command panicked");
-            (*ctx, "refused-failed")
+            (*ctx, "house-trouble")
         }
         other => {
             tracing::error!(error = %other, "the framework failed");

@@ -9,7 +9,7 @@ use crate::{
         reply::{answer_to_peru, explain, explain_opening, link, link_to},
         speak::{LANGUAGE, Voice},
     },
-    games::{GameRef, Kind, Msg, OptionKind},
+    games::{Arg, GameRef, Kind, Msg, OptionKind},
     host::{Ask, Opening},
     store::{self, Scope},
     table::{Actor, Phase, Want},
@@ -109,7 +109,7 @@ pub async fn play(
     let chosen = match read_options(options.as_deref().unwrap_or_default()) {
         Ok(chosen) => chosen,
         Err(part) => {
-            let refused = Msg::new("refused-option-form").with("part", crate::text::plain(&part));
+            let refused = Msg::new("lobby-option-form").with("part", Arg::Name(part));
             return whisper(ctx, voice.say(&refused)).await;
         }
     };
@@ -186,7 +186,7 @@ pub async fn r#move(ctx: Context<'_>, #[autocomplete = "steps"] step: String) ->
         Ok(session) => match bot.poster.settled(table).await {
             Ok(board) => {
                 let link = board.map(|board| link(&session, board)).unwrap_or_default();
-                whisper(ctx, voice.say(&Msg::new("play-moved").with("link", link))).await
+                whisper(ctx, voice.say(&Msg::new("board-moved").with("link", link))).await
             }
             Err(error) => whisper(ctx, permissions::post_failed(&voice, &error)).await,
         },
@@ -207,7 +207,7 @@ pub async fn board(ctx: Context<'_>) -> Result<(), Error> {
     bot.poster.repost(session.clone());
     match bot.poster.settled(session.table.number()).await {
         Ok(_) => {
-            let link = link_to(bot, &session).await;
+            let link = link_to(bot, &session).await.unwrap_or_default();
             whisper(ctx, voice.say(&Msg::new("board-here").with("link", link))).await
         }
         Err(error) => whisper(ctx, permissions::post_failed(&voice, &error)).await,

@@ -1,0 +1,35 @@
+# The lobby: seats, options, luck words, the fingerprint.
+
+lobby-heading =
+    ## { $game } · table { $table }
+    { $opener } has opened a table. Take a seat!
+lobby-seat-free = ⬜ { $role }: free
+lobby-seat-taken = 🟩 { $role }: { $seat }
+lobby-seat-lucky = 🟩 { $role }: { $seat } (luck word: { $word })
+lobby-option = { $option }: { $value }
+lobby-fingerprint = Fingerprint of the secret seed: `{ $fingerprint }`
+lobby-promise =
+    -# Fair dice: all chance at this table comes from a secret seed that is fixed already, as its fingerprint shows, and from your luck words. At the end the seed is shown, and anyone can recompute every throw. Nothing can be changed after the start. What this does not promise: whoever runs this bot could look into its database and see hidden dice and, if they play here themselves, choose a luck word to suit.
+
+# Controls.
+lobby-sit = Sit: { $role }
+lobby-bot-for = { $bot }: { $role }
+lobby-add-bot = Give a free seat to a bot…
+lobby-options = Change an option…
+lobby-start = Start
+lobby-luck = Luck word
+lobby-leave = Stand up
+lobby-rules = Rules
+lobby-thread = Play in a thread
+lobby-kick = Send away
+lobby-cancel = Close table
+lobby-kick-whom = Who shall stand up?
+
+# The form that asks for a luck word.
+lobby-luck-title = Your luck word
+lobby-luck-label = Any word or number, for luck
+lobby-luck-hint = It is mixed into the dice. Leave it empty to take it back.
+
+lobby-nobody-to-kick = Nobody sits at this table yet.
+lobby-thread-name = { $game } · table { $table }
+lobby-moved = This table has moved: the game goes on in { $place }.

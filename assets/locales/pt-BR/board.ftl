@@ -1,0 +1,39 @@
+# O tabuleiro vivo e a mensagem de encerramento.
+
+board-your-turn = { $mention }, é a sua vez ({ $role }).
+board-bot-thinks = { $seat } ({ $role }) está pensando…
+board-agreed-to-cancel = A favor de cancelar: { $names }. A partida acaba quando todos na mesa concordarem, com `/cancelar`.
+board-foot = -# { $game } · mesa { $table } · impressão digital `{ $fingerprint }`
+
+# Controles.
+board-rules = Regras
+board-resign = Desistir
+board-stop-here = Parar aqui
+board-let-go = Largar a peça
+board-choose = Escolha…
+board-type-step = Escrever um lance
+
+# O formulário que pede um lance.
+board-type-title = Seu lance
+board-type-label = O lance em notação
+
+# Particular.
+board-no-move = Não entendo “{ $step }” como lance. O comando `/mover` mostra todos os seus lances enquanto você escreve.
+board-nothing-yet = Ainda não há tabuleiro: o jogo não começou.
+
+# O fim.
+end-wins =
+    { $count ->
+        [one] 🏆 Vitória de { $names }!
+       *[other] 🏆 Vitória da turma: { $names }!
+    }
+end-draw = 🤝 Empate: ninguém ganhou, ninguém perdeu.
+end-nobody-wins = Desta vez ninguém ganhou. Mais sorte na próxima mesa!
+end-seed = -# A semente secreta era `{ $seed }`. O registro vai em anexo; o resumo dele é `{ $digest }`.
+end-replay = Reprise
+end-rematch = Revanche
+end-verify = Conferir a partida
+end-rematch-only-seated = Só quem jogou pode pedir revanche. `/jogar` abre uma mesa nova para todos.
+end-replay-wait = A reprise está sendo desenhada…
+end-replay-done = A partida inteira da mesa { $table }, do primeiro ao último lance.
+end-replay-too-early = A reprise só pode ser desenhada depois que a partida acaba.

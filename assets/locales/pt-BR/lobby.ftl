@@ -1,0 +1,35 @@
+# Antes do jogo: lugares, opções, palavras da sorte, a impressão digital.
+
+lobby-heading =
+    ## { $game } · mesa { $table }
+    { $opener } abriu uma mesa. Pegue um lugar!
+lobby-seat-free = ⬜ { $role }: livre
+lobby-seat-taken = 🟩 { $role }: { $seat }
+lobby-seat-lucky = 🟩 { $role }: { $seat } (palavra da sorte: { $word })
+lobby-option = { $option }: { $value }
+lobby-fingerprint = Impressão digital da semente secreta: `{ $fingerprint }`
+lobby-promise =
+    -# Dados honestos: toda a sorte desta mesa vem de uma semente secreta que já está fixada, como mostra a impressão digital, e das suas palavras da sorte. No fim a semente aparece, e qualquer um pode refazer a conta de cada jogada de dados. Depois do começo nada pode ser mudado. O que isso não promete: quem cuida deste robô poderia olhar no banco de dados e ver dados escondidos e, se jogar aqui, escolher uma palavra da sorte que lhe convenha.
+
+# Controles.
+lobby-sit = Sentar: { $role }
+lobby-bot-for = { $bot }: { $role }
+lobby-add-bot = Dar um lugar livre a um robô…
+lobby-options = Mudar uma opção…
+lobby-start = Começar
+lobby-luck = Palavra da sorte
+lobby-leave = Levantar
+lobby-rules = Regras
+lobby-thread = Jogar num tópico
+lobby-kick = Tirar alguém
+lobby-cancel = Fechar a mesa
+lobby-kick-whom = Quem deve levantar?
+
+# O formulário que pede uma palavra da sorte.
+lobby-luck-title = Sua palavra da sorte
+lobby-luck-label = Uma palavra ou um número, para dar sorte
+lobby-luck-hint = Ela entra na conta dos dados. Deixe em branco para tirar.
+
+lobby-nobody-to-kick = Ainda não há ninguém nesta mesa.
+lobby-thread-name = { $game } · mesa { $table }
+lobby-moved = Esta mesa mudou de lugar: o jogo continua em { $place }.
