@@ -58,9 +58,7 @@ async fn a_bot_does_everything_and_all_is_as_described() {
     // A board in the channel: a ping, a picture, components.
     ana.slash("board").await;
     let posted = ana.wait_message(|m| m["content"] == "moved").await;
-    let first = ana.frames().into_iter().find(|f| {
-        f["t"] == "message_create" && f["d"]["id"] == posted["id"]
-    });
+    let first = ana.frames().into_iter().find(|f| f["t"] == "message_create" && f["d"]["id"] == posted["id"]);
     assert_eq!(first.unwrap()["d"]["mentions"][0]["id"], ana.id.as_str());
     let attachment = &posted["attachments"][0];
     assert_eq!((attachment["width"].as_u64(), attachment["height"].as_u64()), (Some(40), Some(30)));
@@ -88,7 +86,8 @@ async fn a_bot_does_everything_and_all_is_as_described() {
     let private = ana.wait_message(|m| m["content"] == "not you").await;
     ana.wait_message(|m| m["content"] == "and more").await;
     ana.press(&private, "gone").await;
-    ana.wait_for(|f| f["t"] == "message_delete" && f["d"]["id"] == private["id"], Duration::from_secs(5)).await;
+    ana.wait_for(|f| f["t"] == "message_delete" && f["d"]["id"] == private["id"], Duration::from_secs(5))
+        .await;
 
     // Direct messages, open and closed.
     ana.slash("whisper").await;

@@ -229,9 +229,10 @@ fn rule_04_a_dog_steps_to_any_empty_neighbour_forward_and_back() {
     assert_eq!(step_of(&open, "d5"), ["d5-c5", "d5-d4"]);
     assert_eq!(step_of(&open, "b6"), ["b6-c5"]);
     play_all(&mut state, "d5-d4 c4-b4");
-    assert_eq!(step_of(&steps(&state, CACHORROS), "d4-"), [
-        "d4-c5", "d4-d5", "d4-c4", "d4-e4", "d4-c3", "d4-d3", "d4-e3"
-    ]);
+    assert_eq!(
+        step_of(&steps(&state, CACHORROS), "d4-"),
+        ["d4-c5", "d4-d5", "d4-c4", "d4-e4", "d4-c3", "d4-d3", "d4-e3"]
+    );
     let events = play(&mut state, CACHORROS, "d4-d5");
     assert_eq!(events[0].key, "onca-moved-dog");
 }
@@ -548,21 +549,18 @@ fn a_position_is_told_in_words_and_as_json() {
     let keys = |state: &State| -> Vec<String> {
         Onca.describe(state, Viewer::Public).into_iter().map(|msg| msg.key.into_owned()).collect()
     };
-    assert_eq!(keys(&state), [
-        "onca-words-turn",
-        "onca-words-jaguar",
-        "onca-words-dogs",
-        "onca-words-captured"
-    ]);
+    assert_eq!(
+        keys(&state),
+        ["onca-words-turn", "onca-words-jaguar", "onca-words-dogs", "onca-words-captured"]
+    );
     play_all(&mut state, ROUND);
     assert_eq!(keys(&state)[4..], ["onca-words-last-step", "onca-words-repeated"]);
     let view = Onca.view(&state);
     assert_eq!(view["game"], "onca");
-    assert_eq!((&view["turn"], &view["jaguar"], &view["repetition"]), (
-        &"onca".into(),
-        &"c5".into(),
-        &2.into()
-    ));
+    assert_eq!(
+        (&view["turn"], &view["jaguar"], &view["repetition"]),
+        (&"onca".into(), &"c5".into(), &2.into())
+    );
     assert_eq!(view["dogs"].as_array().map(Vec::len), Some(14));
     assert_eq!((&view["last"]["from"], &view["last"]["path"][0]), (&"a4".into(), &"a5".into()));
     assert!(view["over"].is_null() && view["offer"].is_null() && view["claim"] == false);
@@ -597,7 +595,8 @@ fn every_page_of_the_rules_has_its_example_and_the_hand_fits_it() {
     for (state, hand) in pages.into_iter().filter_map(|page| page.example) {
         let choices = Onca.choices(&state, state.to_move());
         let fits = choices.iter().any(|choice| {
-            choice.hand.len() > hand.len() && choice.hand.iter().zip(&hand).all(|(touch, key)| touch.key == *key)
+            choice.hand.len() > hand.len()
+                && choice.hand.iter().zip(&hand).all(|(touch, key)| touch.key == *key)
         });
         assert!(fits || (hand.is_empty() && Onca.outcome(&state).is_some()), "{hand:?}");
     }

@@ -139,7 +139,8 @@ impl State {
 
     /// The 3 s have passed: tells the tab if there was no answer.
     pub fn expire(&mut self, batch: &mut Batch, id: Id) {
-        let Some(interaction) = self.interactions.get(&id).filter(|i| i.answered.is_none() && !i.failed) else {
+        let Some(interaction) = self.interactions.get(&id).filter(|i| i.answered.is_none() && !i.failed)
+        else {
             return;
         };
         let mut interaction = interaction.clone();

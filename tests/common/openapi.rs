@@ -77,7 +77,8 @@ impl Checker<'_> {
         let status = exchange.status.to_string();
         let range = format!("{}XX", &status[..1]);
         let responses = &operation["responses"];
-        let Some(key) = [status.as_str(), range.as_str()].into_iter().find(|k| !responses[*k].is_null()) else {
+        let Some(key) = [status.as_str(), range.as_str()].into_iter().find(|k| !responses[*k].is_null())
+        else {
             wrong.push(format!("{name}: {status} is no answer of this method"));
             return;
         };
@@ -119,7 +120,10 @@ impl Checker<'_> {
         let fits = |template: &str| {
             let parts: Vec<&str> = template.split('/').collect();
             parts.len() == steps.len()
-                && parts.iter().zip(&steps).all(|(p, s)| p == s || (p.starts_with('{') && !s.starts_with('@')))
+                && parts
+                    .iter()
+                    .zip(&steps)
+                    .all(|(p, s)| p == s || (p.starts_with('{') && !s.starts_with('@')))
         };
         let paths = self.document["paths"].as_object()?;
         paths.keys().filter(|t| fits(t)).min_by_key(|t| t.matches('{').count()).cloned()

@@ -134,7 +134,11 @@ fn button(walk: &mut Walk<'_>, component: &Value, path: &str) -> Value {
         }
         _ => {
             if component.get("url").is_some_and(|u| !u.is_null()) {
-                walk.problems.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified");
+                walk.problems.add(
+                    path,
+                    "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+                    "A custom id and url cannot both be specified",
+                );
             }
             custom_id(walk, component, path, &mut out);
         }
@@ -144,7 +148,11 @@ fn button(walk: &mut Walk<'_>, component: &Value, path: &str) -> Value {
 
 fn link(walk: &mut Walk<'_>, component: &Value, path: &str, out: &mut Map<String, Value>) {
     if component.get("custom_id").is_some_and(|c| !c.is_null()) {
-        walk.problems.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified");
+        walk.problems.add(
+            path,
+            "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+            "A custom id and url cannot both be specified",
+        );
     }
     if let Some(url) = walk.problems.text(component, path, "url", 1, 512, true) {
         let good = ["http://", "https://", "discord://"].iter().any(|s| url.starts_with(s));
@@ -317,9 +325,9 @@ fn number(walk: &mut Walk<'_>, component: &Value, path: &str, kind: u64) -> Map<
 
 fn without_nulls(value: &Value) -> Value {
     match value {
-        Value::Object(map) => {
-            Value::Object(map.iter().filter(|(_, v)| !v.is_null()).map(|(k, v)| (k.clone(), v.clone())).collect())
-        }
+        Value::Object(map) => Value::Object(
+            map.iter().filter(|(_, v)| !v.is_null()).map(|(k, v)| (k.clone(), v.clone())).collect(),
+        ),
         other => other.clone(),
     }
 }

@@ -97,7 +97,11 @@ impl Problems {
         match whole(value) {
             Some(number) if (min..=max).contains(&number) => Some(number),
             Some(number) if number < min => {
-                self.add(&at, "NUMBER_TYPE_MIN", format!("int value should be greater than or equal to {min}."));
+                self.add(
+                    &at,
+                    "NUMBER_TYPE_MIN",
+                    format!("int value should be greater than or equal to {min}."),
+                );
                 None
             }
             Some(_) => {
