@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use resvg::tiny_skia::Pixmap;
 
-use super::{Layer, Palette, Picture, Sprite, Written, art::over};
+use super::{
+    Layer, Palette, Picture, Sprite, Written,
+    art::{Rgba, over},
+};
 
 /// Side of a tile in pixels.
 const TILE: usize = 32;
@@ -17,8 +20,8 @@ pub type Place = (f32, f32);
 #[derive(Debug)]
 pub struct Canvas<'a> {
     layer: &'a Layer,
-    /// Red, green, blue, 255 where a tile is touched; not yet filled elsewhere.
-    rgba: Vec<u8>,
+    /// The pixels where a tile is touched; anything elsewhere.
+    rgba: Vec<Rgba>,
     touched: Vec<bool>,
     pub(super) texts: Vec<Written>,
 }
@@ -29,8 +32,7 @@ impl<'a> Canvas<'a> {
         let (width, height) = (layer.width as usize, layer.height as usize);
         Self {
             layer,
-            // Zeroed memory comes from the system untouched, so an untouched tile costs nothing.
-            rgba: vec![0; width * height * 4],
+            rgba: layer.sheet(),
             touched: vec![false; width.div_ceil(TILE) * height.div_ceil(TILE)],
             texts: layer.texts.clone(),
         }
@@ -49,27 +51,44 @@ impl<'a> Canvas<'a> {
     /// Lays a sprite with its middle at `(x, y)`.
     pub fn sprite(&mut self, sprite: &Sprite, (x, y): Place) {
         let (left, top) = (x.round() as i32 + sprite.left, y.round() as i32 + sprite.top);
-        self.blend(&sprite.rgba, sprite.width, sprite.height, left, top);
+        let Some((columns, rows)) = self.cut(left, top, sprite.width, sprite.height) else { return };
+        self.touch(&columns, &rows);
+        let across = self.layer.width as usize;
+        let seen = (columns.start as i32 - left) as usize..(columns.end as i32 - left) as usize;
+        for y in rows {
+            let row = (y as i32 - top) as usize;
+            let source = &sprite.rgba[row * sprite.width as usize..][..sprite.width as usize];
+            let below = &mut self.rgba[y * across + columns.start..][..columns.len()];
+            for run in &sprite.runs[row] {
+                let (start, end) = (run.start.max(seen.start), run.end.min(seen.end));
+                if start >= end {
+                    continue;
+                }
+                let below = &mut below[start - seen.start..end - seen.start];
+                if run.opaque {
+                    below.copy_from_slice(&source[start..end]);
+                } else {
+                    below.iter_mut().zip(&source[start..end]).for_each(|(below, above)| over(below, *above));
+                }
+            }
+        }
     }
 
     /// Lays a freshly drawn shape with its left upper corner at `(left, top)`.
     pub(super) fn pixmap(&mut self, shape: &Pixmap, left: i32, top: i32) {
-        self.blend(shape.data(), shape.width(), shape.height(), left, top);
+        self.blend(shape.data().as_chunks().0, shape.width(), shape.height(), left, top);
     }
 
     /// Lays premultiplied pixels; what falls off the sheet is cut.
-    fn blend(&mut self, source: &[u8], width: u32, height: u32, left: i32, top: i32) {
+    fn blend(&mut self, source: &[Rgba], width: u32, height: u32, left: i32, top: i32) {
         let Some((columns, rows)) = self.cut(left, top, width, height) else { return };
         self.touch(&columns, &rows);
         let across = self.layer.width as usize;
         for y in rows {
-            let from =
-                ((y as i32 - top) as usize * width as usize + (columns.start as i32 - left) as usize) * 4;
-            let to = (y * across + columns.start) * 4;
-            let bytes = columns.len() * 4;
-            let row = self.rgba[to..to + bytes].chunks_exact_mut(4);
-            for (below, above) in row.zip(source[from..from + bytes].chunks_exact(4)) {
-                over(below, above);
+            let from = (y as i32 - top) as usize * width as usize + (columns.start as i32 - left) as usize;
+            let row = &mut self.rgba[y * across + columns.start..y * across + columns.end];
+            for (below, above) in row.iter_mut().zip(&source[from..from + columns.len()]) {
+                over(below, *above);
             }
         }
     }
@@ -81,9 +100,8 @@ impl<'a> Canvas<'a> {
         let across = self.layer.width as usize;
         for y in rows {
             let from = (y as i32 - top) as usize * width as usize + (columns.start as i32 - left) as usize;
-            let to = (y * across + columns.start) * 4;
-            let row = self.rgba[to..to + columns.len() * 4].chunks_exact_mut(4);
-            for (below, cover) in row.zip(&mask[from..from + columns.len()]) {
+            let row = &mut self.rgba[y * across + columns.start..y * across + columns.end];
+            for (below, cover) in row.iter_mut().zip(&mask[from..from + columns.len()]) {
                 if *cover > 0 {
                     let cover = u32::from(*cover);
                     for (under, part) in below.iter_mut().zip(ink) {
@@ -121,7 +139,7 @@ impl<'a> Canvas<'a> {
                 }
                 let (left, right) = (column * TILE, ((column + 1) * TILE).min(across));
                 for y in row * TILE..((row + 1) * TILE).min(self.layer.height as usize) {
-                    let span = (y * across + left) * 4..(y * across + right) * 4;
+                    let span = y * across + left..y * across + right;
                     self.rgba[span.clone()].copy_from_slice(&self.layer.rgba[span]);
                 }
             }
@@ -129,19 +147,20 @@ impl<'a> Canvas<'a> {
     }
 
     /// Everything in true colours (red, green, blue, 255), for choosing a palette.
-    pub fn into_samples(mut self) -> Vec<u8> {
+    pub fn into_samples(mut self) -> Vec<[u8; 4]> {
         self.touch(&(0..self.layer.width as usize), &(0..self.layer.height as usize));
-        self.rgba
+        std::mem::take(&mut self.rgba)
     }
 
     /// All of it as a still layer of its own, as when coordinates are written on a board once.
     pub fn into_layer(mut self) -> Layer {
         let texts = std::mem::take(&mut self.texts);
-        Layer::new(self.layer.width, self.layer.height, self.into_samples(), texts)
+        let (width, height) = self.layer.size();
+        Layer::new(width, height, self.into_samples(), texts)
     }
 
     /// The finished picture in the colours of a palette.
-    pub fn into_picture(self, palette: &Arc<Palette>) -> Picture {
+    pub fn into_picture(mut self, palette: &Arc<Palette>) -> Picture {
         let mut pixels = self.layer.indexes(palette);
         let across = self.layer.width as usize;
         let tiles = across.div_ceil(TILE);
@@ -150,9 +169,7 @@ impl<'a> Canvas<'a> {
             let right = (left + TILE).min(across);
             for y in top..(top + TILE).min(self.layer.height as usize) {
                 let span = y * across + left..y * across + right;
-                let bytes = span.start * 4..span.end * 4;
-                let still = self.layer.rgba[bytes.clone()].chunks_exact(4);
-                let drawn = self.rgba[bytes].chunks_exact(4);
+                let (still, drawn) = (&self.layer.rgba[span.clone()], &self.rgba[span.clone()]);
                 for ((index, drawn), still) in pixels[span].iter_mut().zip(drawn).zip(still) {
                     if drawn != still {
                         *index = palette.index([drawn[0], drawn[1], drawn[2]]);
@@ -165,7 +182,13 @@ impl<'a> Canvas<'a> {
             height: self.layer.height,
             pixels,
             palette: palette.clone(),
-            texts: self.texts,
+            texts: std::mem::take(&mut self.texts),
         }
+    }
+}
+
+impl Drop for Canvas<'_> {
+    fn drop(&mut self) {
+        self.layer.give_back(std::mem::take(&mut self.rgba));
     }
 }

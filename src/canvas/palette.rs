@@ -1,10 +1,15 @@
 //! The fixed palette of a game: at most 255 colours chosen from its own art, and the table that finds the nearest of
 //! them. One index stays free for the GIF's "unchanged".
 
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::{
+    collections::HashMap,
+    sync::atomic::{AtomicU16, Ordering},
+};
 
 /// Bits of each channel that the look-up table tells apart.
 const BITS: u32 = 6;
+/// A colour on more than one pixel in so many covers a wide area.
+const WIDE: usize = 250;
 /// A cell not looked up yet.
 const UNKNOWN: u16 = u16::MAX;
 
@@ -17,7 +22,7 @@ pub struct Palette {
 
 impl Palette {
     /// Most colours of a palette.
-    pub const MOST: usize = 255;
+    pub const MOST: usize = 144;
 
     /// A palette of these colours; only the first 255 count.
     pub fn new(mut colours: Vec<[u8; 3]>) -> Self {
@@ -25,30 +30,45 @@ impl Palette {
         if colours.is_empty() {
             colours.push([0; 3]);
         }
-        let nearest = (0..1 << (3 * BITS)).map(|_| AtomicU16::new(UNKNOWN)).collect();
+        let mut nearest: Vec<AtomicU16> = (0..1 << (3 * BITS)).map(|_| AtomicU16::new(UNKNOWN)).collect();
+        // A colour of the palette is its own nearest, wherever in its cell it lies.
+        for (index, colour) in colours.iter().enumerate() {
+            nearest[cell(*colour)] = AtomicU16::new(index as u16);
+        }
         Self { colours, nearest }
     }
 
     /// The palette that suits these samples (red, green, blue, alpha; alpha is not looked at): median cut, then a few
-    /// rounds of k-means. `keep` are colours that must be in it exactly, such as inks.
-    pub fn from_samples<'a>(samples: impl IntoIterator<Item = &'a [u8]>, keep: &[[u8; 3]]) -> Self {
+    /// rounds of k-means; what covers wide areas is kept exactly. `keep` are colours that must be in it exactly, such as inks.
+    pub fn from_samples<'a>(samples: impl IntoIterator<Item = &'a [[u8; 4]]>, keep: &[[u8; 3]]) -> Self {
         let mut counts = vec![0_u32; 1 << 15];
+        let mut exact: HashMap<[u8; 3], usize> = HashMap::new();
+        let mut pixels = 0;
         for sample in samples {
-            for pixel in sample.chunks_exact(4) {
-                let cell = pixel[..3].iter().fold(0, |cell, part| cell << 5 | usize::from(part >> 3));
+            for [r, g, b, _] in sample {
+                let cell = [r, g, b].iter().fold(0, |cell, part| cell << 5 | usize::from(**part >> 3));
                 counts[cell] += 1;
+                *exact.entry([*r, *g, *b]).or_default() += 1;
             }
+            pixels += sample.len();
         }
+        // What covers wide areas, such as the tones of a wood, must not shift.
+        let mut wide: Vec<[u8; 3]> =
+            exact.into_iter().filter(|(_, count)| count * WIDE > pixels).map(|(colour, _)| colour).collect();
+        wide.extend(keep);
+        wide.truncate(Self::MOST);
         let cells: Vec<Cell> =
             counts.iter().enumerate().filter(|(_, count)| **count > 0).map(Cell::new).collect();
-        let mut colours = median_cut(cells.clone(), Self::MOST - keep.len().min(Self::MOST));
+        let mut colours = median_cut(cells.clone(), Self::MOST - wide.len());
         for _ in 0..6 {
             settle(&mut colours, &cells);
         }
         let mut colours: Vec<[u8; 3]> =
             colours.into_iter().map(|colour| colour.map(|part| part.round() as u8)).collect();
-        colours.extend(keep);
-        colours.sort_by_key(|[r, g, b]| 2126 * u32::from(*r) + 7152 * u32::from(*g) + 722 * u32::from(*b));
+        colours.extend(wide);
+        colours.sort_by_key(|[r, g, b]| {
+            (2126 * u32::from(*r) + 7152 * u32::from(*g) + 722 * u32::from(*b), *r, *b)
+        });
         colours.dedup();
         Self::new(colours)
     }
@@ -60,9 +80,8 @@ impl Palette {
 
     /// The index of the colour nearest to this one.
     #[inline]
-    pub fn index(&self, [r, g, b]: [u8; 3]) -> u8 {
-        let part = |value: u8| usize::from(value >> (8 - BITS));
-        let cell = part(r) << (2 * BITS) | part(g) << BITS | part(b);
+    pub fn index(&self, colour: [u8; 3]) -> u8 {
+        let cell = cell(colour);
         match self.nearest[cell].load(Ordering::Relaxed) {
             UNKNOWN => self.look_up(cell),
             known => known as u8,
@@ -86,6 +105,13 @@ impl Palette {
         self.nearest[cell].store(best as u16, Ordering::Relaxed);
         best as u8
     }
+}
+
+/// The cell of the look-up table that a colour lies in.
+#[inline]
+fn cell([r, g, b]: [u8; 3]) -> usize {
+    let part = |value: u8| usize::from(value >> (8 - BITS));
+    part(r) << (2 * BITS) | part(g) << BITS | part(b)
 }
 
 impl std::fmt::Debug for Palette {

@@ -43,7 +43,7 @@ static KITS: Sizes<Kit> = Sizes::new();
 /// Chosen from pictures that show everything once.
 static PALETTE: LazyLock<Arc<Palette>> = LazyLock::new(|| {
     let kit = Kit::new(500);
-    let samples: Vec<Vec<u8>> = View::samples().iter().map(|view| kit.draw(view).into_samples()).collect();
+    let samples: Vec<_> = View::samples().iter().map(|view| kit.draw(view).into_samples()).collect();
     Arc::new(Palette::from_samples(samples.iter().map(Vec::as_slice), &[IVORY, SHADE]))
 });
 
@@ -217,7 +217,8 @@ struct Kit {
     dog_ghost: Sprite,
     kept_dog: Sprite,
     tokens: [Sprite; 2],
-    marks: Marks,
+    /// For pieces of the jaguar's size and of a dog's.
+    marks: [Marks; 2],
     plate: Plate,
     banner: Plate,
 }
@@ -246,7 +247,7 @@ impl Kit {
             dog: shaded(&dog),
             kept_dog: piece(DOG, 116.0),
             tokens: [piece(JAGUAR, 74.0), piece(DOG, 70.0)],
-            marks: Marks::new(pixels(106.0)),
+            marks: [Marks::new(pixels(118.0)), Marks::new(pixels(106.0))],
             plate: Plate::new(pixels(PLATE.1 as f32), pixels(PLATE.2 as f32)),
             banner: Plate::new(pixels(700.0), pixels(88.0)),
         }
@@ -259,10 +260,10 @@ impl Kit {
     fn draw(&self, view: &View) -> Canvas<'_> {
         let mut canvas = Canvas::new(&self.ground);
         let point = |point| self.at(place(point));
-        for (mark, points) in [(&self.marks.movable, &view.movable), (&self.marks.step, &view.steps)] {
-            points.iter().for_each(|at| canvas.sprite(mark, point(*at)));
-        }
-        view.chosen.iter().for_each(|at| canvas.sprite(&self.marks.chosen, point(*at)));
+        let marks = |at: Point| &self.marks[usize::from(view.jaguar != Some(at))];
+        view.movable.iter().for_each(|at| canvas.sprite(&marks(*at).movable, point(*at)));
+        view.steps.iter().for_each(|at| canvas.sprite(&marks(*at).step, point(*at)));
+        view.chosen.iter().for_each(|at| canvas.sprite(&marks(*at).chosen, point(*at)));
         for (at, piece) in &view.ghosts {
             let ghost = if *piece == Piece::Dog { &self.dog_ghost } else { &self.jaguar_ghost };
             canvas.sprite(ghost, point(*at));
@@ -274,8 +275,8 @@ impl Kit {
         } else {
             arrow
         });
-        view.taken.iter().for_each(|at| canvas.sprite(&self.marks.taken, point(*at)));
-        view.captures.iter().for_each(|at| canvas.sprite(&self.marks.capture, point(*at)));
+        view.taken.iter().for_each(|at| canvas.sprite(&marks(*at).taken, point(*at)));
+        view.captures.iter().for_each(|at| canvas.sprite(&marks(*at).capture, point(*at)));
         view.dogs.into_iter().for_each(|at| canvas.sprite(&self.dog, point(at)));
         view.jaguar.iter().for_each(|at| canvas.sprite(&self.jaguar, point(*at)));
         self.shelf(&mut canvas, view);
@@ -337,7 +338,6 @@ fn ground(scale: f32) -> Layer {
     };
     let lines = format!(
         r##"<g fill="none" stroke-linecap="round" stroke-linejoin="round">
-        <path d="{way}" stroke="#7a3f14" stroke-width="17" opacity=".35" filter="url(#soft3)"/>
         <path d="{way}" stroke="#ffedc4" stroke-width="7" opacity=".75" transform="translate(0 3)"/>
         <path d="{way}" stroke="#3c1d0b" stroke-width="6.500"/></g>{}{}{}"##,
         dots(17.0, r##"fill="#3c1d0b""##),
@@ -349,7 +349,7 @@ fn ground(scale: f32) -> Layer {
         .map(|index| {
             let y = first - 110.0 + index as f32 * step;
             format!(
-                r##"<rect x="19" y="{top}" width="144" height="148" rx="26" fill="url(#niche)" stroke="#8a5a2e" stroke-width="3"/>
+                r##"<rect x="19" y="{top}" width="144" height="148" rx="26" fill="#1c0d06" stroke="#8a5a2e" stroke-width="3"/>
                 <path d="M40 {edge} H142" stroke="#d9a648" stroke-width="2.500" opacity=".6"/>"##,
                 top = y - 74.0,
                 edge = y + 70.0,
@@ -362,6 +362,11 @@ fn ground(scale: f32) -> Layer {
     let side = |units: f32| (units * scale).round() as u32;
     let bare = Layer::from_svg(&svg, side(SHEET.0), side(SHEET.1));
     let mut canvas = Canvas::new(&bare);
+    // An empty place shows whom it waits for.
+    let empty = Sprite::from_svg(DOG, side(116.0), side(116.0)).silhouette([0x4d, 0x2c, 0x17]);
+    for index in 0..CAPTURES_TO_WIN {
+        canvas.sprite(&empty, (SHELF.0 * scale, (first + index as f32 * step) * scale));
+    }
     let mut carve = |word: &str, capital: f32, x: f32, y: f32| {
         let text =
             Text::new(word, capital * scale).face(Face::Serif).ink(IVORY).edge(SHADE).align(Align::Middle);
@@ -435,6 +440,114 @@ mod look {
     fn play(state: &mut State, step: &str) {
         let mv = state.board().moves().into_iter().find(|mv| mv.to_string() == step).unwrap();
         state.make(&mv);
+    }
+    fn least<T>(mut f: impl FnMut() -> T) -> f64 {
+        (0..60)
+            .map(|_| {
+                let t = std::time::Instant::now();
+                std::hint::black_box(f());
+                t.elapsed().as_secs_f64() * 1e3
+            })
+            .fold(1e9, f64::min)
+    }
+    fn flate(pic: &Picture, level: u32) -> Vec<u8> {
+        let w = pic.width as usize;
+        let mut raw = Vec::with_capacity(pic.pixels.len() + pic.height as usize);
+        let mode = level / 10;
+        let level = level % 10;
+        let mut above = vec![0_u8; w];
+        for row in pic.pixels.chunks_exact(w) {
+            let up = match mode {
+                0 => false,
+                1 => true,
+                _ => {
+                    let diff = row.iter().zip(&above).filter(|(a, b)| a != b).count();
+                    let breaks = row.iter().zip(&row[1..]).filter(|(a, b)| a != b).count();
+                    diff * mode as usize * 2 < breaks * 10
+                }
+            };
+            if up {
+                raw.push(2);
+                raw.extend(row.iter().zip(&above).map(|(a, b)| a.wrapping_sub(*b)));
+            } else {
+                raw.push(0);
+                raw.extend_from_slice(row);
+            }
+            above.copy_from_slice(row);
+        }
+        let mut out = Vec::with_capacity(400_000);
+        let mut z = flate2::Compress::new(flate2::Compression::new(level), true);
+        z.compress_vec(&raw, &mut out, flate2::FlushCompress::Finish).unwrap();
+        out
+    }
+    #[test]
+    fn speed() {
+        let state = State::from_text("onca c5 a7,b7,c7,d7,a6,b6,c6,d6,e6,c4,d4,b5,d2").unwrap();
+        let names = ["Ana Beatriz".to_owned(), "Joaquim".to_owned()];
+        let choices = choices(&state);
+        let scene = Scene {
+            width: 1000,
+            viewer: Viewer::Public,
+            names: &names,
+            choices: &choices,
+            hand: &[],
+            say: &say,
+        };
+        let kit = Kit::new(1000);
+        let view = View::new(&state, &scene);
+        println!("empty {:.3}", least(|| Canvas::new(&kit.ground)));
+        println!(
+            "plates {:.3}",
+            least(|| {
+                let mut c = Canvas::new(&kit.ground);
+                kit.plates(&mut c, &view);
+            })
+        );
+        println!(
+            "shelf {:.3}",
+            least(|| {
+                let mut c = Canvas::new(&kit.ground);
+                kit.shelf(&mut c, &view);
+            })
+        );
+        println!(
+            "dogs {:.3}",
+            least(|| {
+                let mut c = Canvas::new(&kit.ground);
+                for p in Point::ALL {
+                    c.sprite(&kit.dog, place(p));
+                }
+            })
+        );
+        println!("draw {:.2}", least(|| kit.draw(&view)));
+        println!("draw+map {:.2}", least(|| kit.draw(&view).into_picture(&PALETTE)));
+        let pic = kit.draw(&view).into_picture(&PALETTE);
+        println!("png {:.2} {}", least(|| pic.png()), pic.png().len());
+        let bare = Canvas::new(&kit.ground).into_picture(&PALETTE);
+        for level in [1, 2, 3, 11, 12, 21, 31, 41, 51, 61, 71, 81, 42, 52, 62, 82] {
+            println!("zlib {level} {:.2} {}", least(|| flate(&pic, level)), flate(&pic, level).len());
+        }
+        for (what, pic) in [("bare", &bare), ("full", &pic)] {
+            for (name, x, y, w, h) in [
+                ("plates", 0, 0, 1000, 108),
+                ("plate2", 0, 1176, 1000, 104),
+                ("field", 74, 134, 692, 964),
+                ("leftframe", 14, 110, 60, 1060),
+                ("bottomframe", 74, 1098, 692, 72),
+                ("shelf", 790, 110, 210, 1060),
+            ] {
+                let mut pixels = Vec::new();
+                for yy in y..y + h {
+                    pixels.extend_from_slice(
+                        &pic.pixels[(yy * 1000 + x) as usize..(yy * 1000 + x + w) as usize],
+                    );
+                }
+                let crop =
+                    Picture { width: w, height: h, pixels, palette: pic.palette.clone(), texts: vec![] };
+                println!("{what} {name} {}", crop.png().len());
+            }
+        }
+        println!("bare png {:.2} {}", least(|| bare.png()), bare.png().len());
     }
     #[test]
     fn look() {
