@@ -100,6 +100,8 @@ pub async fn run(
             let bot = bot.clone();
             move |context, connected, framework| {
                 Box::pin(async move {
+                    // The bot's own Http, which the client does not know, answers interactions too.
+                    bot.http.set_application_id(connected.application.id);
                     let registered =
                         poise::builtins::register_globally(context, &framework.options().commands).await;
                     if let Err(error) = registered {
