@@ -86,8 +86,15 @@ function text(message, actions) {
   const edited = message.edited_timestamp ? h("span", { class: "edited", text: t("message.edited"), title: formatTime(new Date(message.edited_timestamp), "F") }) : null;
   if (!message.content) return edited && !message.attachments?.length && !message.embeds?.length ? h("div", { class: "markup" }, edited) : null;
   const node = h("div", { class: `markup content${ONLY_EMOJI.test(message.content) ? " large" : ""}`, data: { testid: "content" } }, renderMarkdown(message.content, actions.links));
-  if (edited) node.append(" ", edited);
+  if (edited) lastLine(node).append(" ", edited);
   return node;
+}
+
+/** Where a word at the end of a text goes without a line of its own. */
+function lastLine(node) {
+  const last = node.lastChild;
+  if (last?.nodeType !== Node.ELEMENT_NODE || !last.matches("small, ul, ol, li, blockquote")) return node;
+  return lastLine(last);
 }
 
 /** The line above: whose command this answers, or which message. */
