@@ -83,6 +83,13 @@ impl Batch {
 
     /// Tells the bot something about the guild.
     pub fn event(&mut self, name: &'static str, intents: u64, data: Value) {
-        self.out.push(Out::Event(Event { name, data, intents, content: false, guild: true, interaction: None }));
+        self.out.push(Out::Event(Event {
+            name,
+            data,
+            intents,
+            content: false,
+            guild: true,
+            interaction: None,
+        }));
     }
 }

@@ -10,12 +10,7 @@ use hmac::{Hmac, Mac};
 use serde::Deserialize;
 use sha2::Sha256;
 
-use super::{
-    ids::Id,
-    model::Attachment,
-    persist,
-    server::Shared,
-};
+use super::{ids::Id, model::Attachment, persist, server::Shared};
 
 /// A file name as Discord keeps it: no folders, nothing but letters, digits, dots, dashes and underscores.
 pub fn clean_name(name: &str) -> String {

@@ -150,7 +150,9 @@ impl Connection {
             }
             Some(2) => self.identify(data).await.map(|()| None),
             Some(6) => self.resume(data).await,
-            Some(3 | 4 | 8 | 14 | 31 | 43) if self.number.is_none() => Err(End::Close(4003, "Not authenticated.")),
+            Some(3 | 4 | 8 | 14 | 31 | 43) if self.number.is_none() => {
+                Err(End::Close(4003, "Not authenticated."))
+            }
             Some(8) => {
                 self.members(data);
                 Ok(None)

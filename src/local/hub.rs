@@ -264,7 +264,8 @@ impl Hub {
             if shard != index {
                 continue;
             }
-            if event.content && session.intents & intents::MESSAGE_CONTENT == 0 && !self.may_read(&event.data) {
+            if event.content && session.intents & intents::MESSAGE_CONTENT == 0 && !self.may_read(&event.data)
+            {
                 session.send(event.name, bare.get_or_insert_with(|| without_content(&event.data)));
             } else {
                 session.send(event.name, &event.data);

@@ -139,7 +139,8 @@ impl State {
 
     /// The 3 s have passed: tells the tab if there was no answer.
     pub fn expire(&mut self, batch: &mut Batch, id: Id) {
-        let Some(interaction) = self.interactions.get(&id).filter(|i| i.answered.is_none() && !i.failed) else {
+        let Some(interaction) = self.interactions.get(&id).filter(|i| i.answered.is_none() && !i.failed)
+        else {
             return;
         };
         let mut interaction = interaction.clone();
@@ -296,7 +297,10 @@ impl State {
             about["response_message_id"] = json!(message.id);
             about["response_message_loading"] = (message.flags & LOADING != 0).into();
             about["response_message_ephemeral"] = (message.flags & EPHEMERAL != 0).into();
-            out["resource"] = json!({"type": kind, "message": self.message_json(message)});
+            // A deferral's message is not shown here: Discord describes only types 4 and 7.
+            if kind != 5 {
+                out["resource"] = json!({"type": kind, "message": self.message_json(message)});
+            }
         }
         out["interaction"] = about;
         out

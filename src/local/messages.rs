@@ -316,7 +316,13 @@ impl State {
         Ok((list, bytes))
     }
 
-    fn attachment_of(&mut self, now: i64, file: &File, name: &str, description: Option<String>) -> Attachment {
+    fn attachment_of(
+        &mut self,
+        now: i64,
+        file: &File,
+        name: &str,
+        description: Option<String>,
+    ) -> Attachment {
         let filename = files::clean_name(name);
         let size = files::dimensions(&file.bytes);
         Attachment {
@@ -345,9 +351,8 @@ impl State {
         if low > high {
             return Vec::new();
         }
-        let visible = |id: &Id| {
-            self.messages.get(id).filter(|m| m.only_for.is_none() || m.only_for == seen_by)
-        };
+        let visible =
+            |id: &Id| self.messages.get(id).filter(|m| m.only_for.is_none() || m.only_for == seen_by);
         let range = list.range(Id(low)..=Id(high));
         if after.is_some() && before.is_none() {
             let mut found: Vec<&Message> = range.filter_map(visible).take(limit).collect();

@@ -51,7 +51,10 @@ pub async fn open(file: Option<&Path>) -> Result<SqlitePool, LocalError> {
 }
 
 /// All objects of a kind, oldest first.
-pub async fn load<T: serde::de::DeserializeOwned>(pool: &SqlitePool, kind: &str) -> Result<Vec<T>, LocalError> {
+pub async fn load<T: serde::de::DeserializeOwned>(
+    pool: &SqlitePool,
+    kind: &str,
+) -> Result<Vec<T>, LocalError> {
     let rows = sqlx::query("select id, body from local_objects where kind = ? order by id")
         .bind(kind)
         .fetch_all(pool)
@@ -112,12 +115,12 @@ async fn write(pool: &SqlitePool, entries: &[Entry]) -> Result<(), sqlx::Error> 
             .bind(*kind)
             .bind(id.0 as i64)
             .bind(body.as_str()),
-            Write::Drop(kind, id) => {
-                sqlx::query("delete from local_objects where kind = ? and id = ?").bind(*kind).bind(id.0 as i64)
-            }
-            Write::File(id, bytes) => {
-                sqlx::query("insert into local_files (id, bytes) values (?, ?)").bind(id.0 as i64).bind(&bytes[..])
-            }
+            Write::Drop(kind, id) => sqlx::query("delete from local_objects where kind = ? and id = ?")
+                .bind(*kind)
+                .bind(id.0 as i64),
+            Write::File(id, bytes) => sqlx::query("insert into local_files (id, bytes) values (?, ?)")
+                .bind(id.0 as i64)
+                .bind(&bytes[..]),
             Write::DropFile(id) => sqlx::query("delete from local_files where id = ?").bind(id.0 as i64),
         };
         query.execute(&mut *transaction).await?;

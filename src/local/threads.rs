@@ -227,7 +227,9 @@ impl State {
         let Some(mut who) = self.people.get(&person).cloned() else { return };
         who.member = false;
         self.put_person(batch, who);
-        batch.out.push(Out::Frame(Audience::Everyone, json!({"t": "member_remove", "d": {"user_id": person}})));
+        batch
+            .out
+            .push(Out::Frame(Audience::Everyone, json!({"t": "member_remove", "d": {"user_id": person}})));
         let data = json!({"guild_id": self.house.guild, "user": self.user(person)});
         batch.event("GUILD_MEMBER_REMOVE", intents::GUILD_MEMBERS, data);
     }

@@ -134,7 +134,8 @@ impl State {
 
     /// The guild's text channels, in their order.
     pub fn text_channels(&self) -> Vec<&Channel> {
-        let mut list: Vec<&Channel> = self.channels.values().filter(|c| c.kind == ChannelKind::Text).collect();
+        let mut list: Vec<&Channel> =
+            self.channels.values().filter(|c| c.kind == ChannelKind::Text).collect();
         list.sort_by_key(|c| (c.position, c.id));
         list
     }

@@ -214,14 +214,11 @@ impl Person {
                 let news = self.heard.news.notified();
                 tokio::pin!(news);
                 news.as_mut().enable();
-                {
-                    let frames = self.heard.frames.lock().unwrap();
-                    while at < frames.len() {
-                        if wanted(&frames[at]) {
-                            return frames[at].clone();
-                        }
-                        at += 1;
-                    }
+                // Not under the lock: `wanted` may look at other frames.
+                let new = self.heard.frames.lock().unwrap()[at..].to_vec();
+                at += new.len();
+                if let Some(found) = new.into_iter().find(|f| wanted(f)) {
+                    return found;
                 }
                 news.await;
             }
@@ -348,7 +345,12 @@ impl Person {
     }
 
     /// Chooses from a menu; refusals come back.
-    pub async fn try_select(&self, message: &Value, custom_id: &str, values: &[&str]) -> Result<Value, Refused> {
+    pub async fn try_select(
+        &self,
+        message: &Value,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<Value, Refused> {
         let mut body = press_body(message, custom_id);
         body["do"] = "select".into();
         body["values"] = json!(values);
@@ -424,7 +426,13 @@ impl Person {
 
     /// Types into an option: the choices `{name, value}` the bot offers for `typed`. Other options may
     /// already be there.
-    pub async fn autocomplete(&self, name: &str, option: &str, typed: &str, others: &[(&str, &str)]) -> Vec<Value> {
+    pub async fn autocomplete(
+        &self,
+        name: &str,
+        option: &str,
+        typed: &str,
+        others: &[(&str, &str)],
+    ) -> Vec<Value> {
         let mut options: Vec<(&str, Value)> = others.iter().map(|(n, v)| (*n, Value::from(*v))).collect();
         options.push((option, typed.into()));
         let mut body = self.command_body(name, &options);
@@ -457,7 +465,8 @@ impl Person {
     pub async fn try_modal(&self, outcome: &Value, fields: &[(&str, &str)]) -> Result<Value, Refused> {
         let fields: serde_json::Map<String, Value> =
             fields.iter().map(|(k, v)| ((*k).to_owned(), Value::from(*v))).collect();
-        self.interact(json!({"do": "modal", "interaction_id": outcome["interaction_id"], "fields": fields})).await
+        self.interact(json!({"do": "modal", "interaction_id": outcome["interaction_id"], "fields": fields}))
+            .await
     }
 
     /// All buttons of a message.

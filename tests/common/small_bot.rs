@@ -67,7 +67,10 @@ fn buttons() -> Vec<CreateActionRow> {
             CreateSelectMenu::new(
                 "menu",
                 CreateSelectMenuKind::String {
-                    options: vec![CreateSelectMenuOption::new("A1", "a1"), CreateSelectMenuOption::new("B2", "b2")],
+                    options: vec![
+                        CreateSelectMenuOption::new("A1", "a1"),
+                        CreateSelectMenuOption::new("B2", "b2"),
+                    ],
                 },
             )
             .placeholder("where"),
@@ -197,7 +200,8 @@ async fn on_event(ctx: &serenity::Context, event: &FullEvent, data: &Data) -> Re
                     press.create_response(ctx, CreateInteractionResponse::UpdateMessage(update)).await?;
                 }
                 "nine" => {
-                    let input = CreateInputText::new(InputTextStyle::Short, "How many?", "count").max_length(3);
+                    let input =
+                        CreateInputText::new(InputTextStyle::Short, "How many?", "count").max_length(3);
                     let modal = CreateModal::new("form", "A number")
                         .components(vec![CreateActionRow::InputText(input)]);
                     press.create_response(ctx, CreateInteractionResponse::Modal(modal)).await?;
@@ -206,7 +210,9 @@ async fn on_event(ctx: &serenity::Context, event: &FullEvent, data: &Data) -> Re
                     let answer = CreateInteractionResponseMessage::new()
                         .content("not you")
                         .ephemeral(true)
-                        .components(vec![CreateActionRow::Buttons(vec![CreateButton::new("gone").label("gone")])]);
+                        .components(vec![CreateActionRow::Buttons(vec![
+                            CreateButton::new("gone").label("gone"),
+                        ])]);
                     press.create_response(ctx, CreateInteractionResponse::Message(answer)).await?;
                     let more = CreateInteractionResponseFollowup::new().content("and more").ephemeral(true);
                     press.create_followup(ctx, more).await?;
@@ -222,10 +228,12 @@ async fn on_event(ctx: &serenity::Context, event: &FullEvent, data: &Data) -> Re
                     note(&data.codes, &late.expect_err("too late"));
                 }
                 "menu" => {
-                    let serenity::ComponentInteractionDataKind::StringSelect { values } = &press.data.kind else {
+                    let serenity::ComponentInteractionDataKind::StringSelect { values } = &press.data.kind
+                    else {
                         panic!("no menu: {:?}", press.data.kind)
                     };
-                    let answer = CreateInteractionResponseMessage::new().content(format!("chose {}", values[0]));
+                    let answer =
+                        CreateInteractionResponseMessage::new().content(format!("chose {}", values[0]));
                     press.create_response(ctx, CreateInteractionResponse::Message(answer)).await?;
                     let twice = press.create_response(ctx, CreateInteractionResponse::Acknowledge).await;
                     note(&data.codes, &twice.expect_err("a second answer"));
@@ -258,8 +266,11 @@ fn cause(error: &poise::FrameworkError<'_, Data, Error>) -> String {
 impl SmallBot {
     /// Connects to the table, with the intents that need no grant, and waits until the table has it.
     pub async fn start(table: &LocalTable) -> Self {
-        Self::start_with(table, GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES)
-            .await
+        Self::start_with(
+            table,
+            GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES,
+        )
+        .await
     }
 
     /// Connects with these intents.
@@ -282,7 +293,8 @@ impl SmallBot {
                 })
             })
             .build();
-        let http = serenity::HttpBuilder::new(table.token()).proxy(table.api()).ratelimiter_disabled(true).build();
+        let http =
+            serenity::HttpBuilder::new(table.token()).proxy(table.api()).ratelimiter_disabled(true).build();
         let mut client =
             serenity::ClientBuilder::new_with_http(http, intents).framework(framework).await.unwrap();
         let shards = client.shard_manager.clone();

@@ -18,9 +18,9 @@ static NAME: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 const LOCALES: [&str; 34] = [
-    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr", "hu",
-    "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN",
-    "zh-TW",
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr",
+    "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk",
+    "vi", "zh-CN", "zh-TW",
 ];
 
 /// Whether Discord knows this locale.
@@ -90,7 +90,11 @@ fn one(problems: &mut Problems, command: &Value, path: &str) -> Value {
         Some(Value::Number(number)) => json!(number.to_string()),
         None | Some(Value::Null) => Value::Null,
         Some(_) => {
-            problems.add(&join(path, "default_member_permissions"), "NUMBER_TYPE_COERCE", "Value is not int.");
+            problems.add(
+                &join(path, "default_member_permissions"),
+                "NUMBER_TYPE_COERCE",
+                "Value is not int.",
+            );
             Value::Null
         }
     };
@@ -105,7 +109,13 @@ fn one(problems: &mut Problems, command: &Value, path: &str) -> Value {
     Value::Object(out)
 }
 
-fn options(problems: &mut Problems, holder: &Value, path: &str, depth: usize, total: &mut usize) -> Option<Value> {
+fn options(
+    problems: &mut Problems,
+    holder: &Value,
+    path: &str,
+    depth: usize,
+    total: &mut usize,
+) -> Option<Value> {
     let list = problems.list(holder, path, "options", 0, 25)?;
     let at = join(path, "options");
     let mut names = HashSet::new();
@@ -305,7 +315,13 @@ fn good_name(name: &str) -> bool {
     NAME.is_match(name) && name.to_lowercase() == name
 }
 
-fn name(problems: &mut Problems, object: &Value, path: &str, out: &mut Map<String, Value>, total: &mut usize) {
+fn name(
+    problems: &mut Problems,
+    object: &Value,
+    path: &str,
+    out: &mut Map<String, Value>,
+    total: &mut usize,
+) {
     let invalid = |problems: &mut Problems, at: &str| {
         problems.add(at, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     };
@@ -333,7 +349,13 @@ fn name(problems: &mut Problems, object: &Value, path: &str, out: &mut Map<Strin
     localizations(problems, object, path, "name", 32, out);
 }
 
-fn description(problems: &mut Problems, object: &Value, path: &str, out: &mut Map<String, Value>, total: &mut usize) {
+fn description(
+    problems: &mut Problems,
+    object: &Value,
+    path: &str,
+    out: &mut Map<String, Value>,
+    total: &mut usize,
+) {
     let mut longest = 0;
     if let Some(text) = problems.text(object, path, "description", 1, 100, true) {
         longest = text.chars().count();
@@ -364,7 +386,9 @@ fn localizations(
             continue;
         }
         match text.as_str() {
-            Some(t) if (1..=max).contains(&t.chars().count()) => drop(clean.insert(locale.clone(), text.clone())),
+            Some(t) if (1..=max).contains(&t.chars().count()) => {
+                drop(clean.insert(locale.clone(), text.clone()))
+            }
             Some(_) if what == "name" && max == 32 => {}
             _ => problems.length(&at, 1, max),
         }

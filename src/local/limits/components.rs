@@ -110,7 +110,8 @@ fn button(walk: &mut Walk<'_>, component: &Value, path: &str) -> Value {
             walk.problems.add(&join(path, "emoji"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
         }
     }
-    if label.is_none() && emoji.is_none() && style != 6 {
+    let unsaid = component["label"].as_str().unwrap_or("").is_empty();
+    if unsaid && emoji.is_none() && style != 6 {
         walk.problems.add(
             path,
             "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED",
@@ -134,7 +135,11 @@ fn button(walk: &mut Walk<'_>, component: &Value, path: &str) -> Value {
         }
         _ => {
             if component.get("url").is_some_and(|u| !u.is_null()) {
-                walk.problems.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified");
+                walk.problems.add(
+                    path,
+                    "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+                    "A custom id and url cannot both be specified",
+                );
             }
             custom_id(walk, component, path, &mut out);
         }
@@ -144,7 +149,11 @@ fn button(walk: &mut Walk<'_>, component: &Value, path: &str) -> Value {
 
 fn link(walk: &mut Walk<'_>, component: &Value, path: &str, out: &mut Map<String, Value>) {
     if component.get("custom_id").is_some_and(|c| !c.is_null()) {
-        walk.problems.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified");
+        walk.problems.add(
+            path,
+            "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+            "A custom id and url cannot both be specified",
+        );
     }
     if let Some(url) = walk.problems.text(component, path, "url", 1, 512, true) {
         let good = ["http://", "https://", "discord://"].iter().any(|s| url.starts_with(s));
@@ -317,9 +326,9 @@ fn number(walk: &mut Walk<'_>, component: &Value, path: &str, kind: u64) -> Map<
 
 fn without_nulls(value: &Value) -> Value {
     match value {
-        Value::Object(map) => {
-            Value::Object(map.iter().filter(|(_, v)| !v.is_null()).map(|(k, v)| (k.clone(), v.clone())).collect())
-        }
+        Value::Object(map) => Value::Object(
+            map.iter().filter(|(_, v)| !v.is_null()).map(|(k, v)| (k.clone(), v.clone())).collect(),
+        ),
         other => other.clone(),
     }
 }

@@ -152,9 +152,8 @@ fn attachments(problems: &mut Problems, form: &Form) -> Option<Vec<Wanted>> {
 
 fn allowed(problems: &mut Problems, body: &Value) -> Allowed {
     let Some(said) = body.get("allowed_mentions").filter(|a| !a.is_null()) else { return Allowed::All };
-    let parse: Vec<&str> = said["parse"].as_array().map_or(Vec::new(), |list| {
-        list.iter().filter_map(Value::as_str).collect()
-    });
+    let parse: Vec<&str> =
+        said["parse"].as_array().map_or(Vec::new(), |list| list.iter().filter_map(Value::as_str).collect());
     for (i, word) in parse.iter().enumerate() {
         if !["users", "roles", "everyone"].contains(word) {
             problems.choice(&format!("allowed_mentions.parse.{i}"), "'users', 'roles', 'everyone'");

@@ -82,7 +82,8 @@ fn input(problems: &mut Problems, input: &Value, path: &str, ids: &mut HashSet<S
             "The maximum length must be greater than or equal to the minimum length",
         );
     }
-    if problems.number(input, path, "style", 1, 2).is_none() && input.get("style").is_none_or(Value::is_null) {
+    if problems.number(input, path, "style", 1, 2).is_none() && input.get("style").is_none_or(Value::is_null)
+    {
         problems.required(&join(path, "style"));
     }
 }

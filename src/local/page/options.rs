@@ -94,7 +94,13 @@ fn level(
     Ok(out)
 }
 
-fn value(state: &State, about: &Value, kind: i64, value: &Value, checked: &mut Checked) -> Result<(), PageError> {
+fn value(
+    state: &State,
+    about: &Value,
+    kind: i64,
+    value: &Value,
+    checked: &mut Checked,
+) -> Result<(), PageError> {
     let bad = || PageError::bad("value");
     if let Some(choices) = about["choices"].as_array().filter(|c| !c.is_empty())
         && !choices.iter().any(|c| same(&c["value"], value))
@@ -104,12 +110,14 @@ fn value(state: &State, about: &Value, kind: i64, value: &Value, checked: &mut C
     let fits = match kind {
         3 => value.as_str().is_some_and(|text| {
             let length = text.chars().count() as u64;
-            length >= about["min_length"].as_u64().unwrap_or(0) && length <= about["max_length"].as_u64().unwrap_or(6000)
+            length >= about["min_length"].as_u64().unwrap_or(0)
+                && length <= about["max_length"].as_u64().unwrap_or(6000)
         }),
         4 => {
             const SAFE: i64 = 9_007_199_254_740_991;
             value.as_i64().is_some_and(|n| {
-                n >= about["min_value"].as_i64().unwrap_or(-SAFE) && n <= about["max_value"].as_i64().unwrap_or(SAFE)
+                n >= about["min_value"].as_i64().unwrap_or(-SAFE)
+                    && n <= about["max_value"].as_i64().unwrap_or(SAFE)
             })
         }
         5 => value.is_boolean(),
@@ -118,7 +126,8 @@ fn value(state: &State, about: &Value, kind: i64, value: &Value, checked: &mut C
         8 => return resolve_role(state, value, checked),
         9 => return resolve_user(state, value, checked).or_else(|_| resolve_role(state, value, checked)),
         10 => value.as_f64().is_some_and(|n| {
-            n >= about["min_value"].as_f64().unwrap_or(f64::MIN) && n <= about["max_value"].as_f64().unwrap_or(f64::MAX)
+            n >= about["min_value"].as_f64().unwrap_or(f64::MIN)
+                && n <= about["max_value"].as_f64().unwrap_or(f64::MAX)
         }),
         _ => false,
     };
@@ -153,7 +162,12 @@ fn resolve_user(state: &State, value: &Value, checked: &mut Checked) -> Result<(
     Ok(())
 }
 
-fn resolve_channel(state: &State, about: &Value, value: &Value, checked: &mut Checked) -> Result<(), PageError> {
+fn resolve_channel(
+    state: &State,
+    about: &Value,
+    value: &Value,
+    checked: &mut Checked,
+) -> Result<(), PageError> {
     let id = snowflake(value).filter(|_| value.is_string()).ok_or(PageError::bad("value"))?;
     let channel: &Channel = state.channels.get(&id).ok_or(PageError::bad("value"))?;
     let number = channel.kind.number();

@@ -59,9 +59,7 @@ impl State {
     fn seen_message(&self, person: Id, channel: Id, message: Id) -> Result<&Message, PageError> {
         self.seen(person, channel)?;
         let found = self.messages.get(&message).filter(|m| m.channel == channel);
-        found
-            .filter(|m| m.only_for.is_none_or(|p| p == person))
-            .ok_or(PageError::unknown("unknown_message"))
+        found.filter(|m| m.only_for.is_none_or(|p| p == person)).ok_or(PageError::unknown("unknown_message"))
     }
 }
 
@@ -241,7 +239,11 @@ async fn command(core: &Shared, person: Id, body: &Value, typing: bool) -> Done 
                 return Err(PageError::unknown("unknown_command"));
             }
             let need = found.body["default_member_permissions"].as_str().and_then(|p| p.parse::<u64>().ok());
-            if !direct && need.is_some_and(|need| state.person_permissions(who, place) & need != need || (need == 0 && !who.manage)) {
+            if !direct
+                && need.is_some_and(|need| {
+                    state.person_permissions(who, place) & need != need || (need == 0 && !who.manage)
+                })
+            {
                 return Err(PageError::forbidden());
             }
             let checked = options::check(state, who, &found.body, &body["options"], typing)?;
@@ -364,7 +366,8 @@ fn one_field(component: &Value, fields: &Value, number: i64) -> Result<Value, Pa
     }
     if let Some(options) = component["options"].as_array() {
         let offered = |v: &Value| options.iter().any(|o| o["value"] == *v);
-        if !values.iter().all(offered) || values.len() as u64 > component["max_values"].as_u64().unwrap_or(1) {
+        if !values.iter().all(offered) || values.len() as u64 > component["max_values"].as_u64().unwrap_or(1)
+        {
             return Err(PageError::bad("unknown_option").about(custom_id));
         }
     }
@@ -390,8 +393,8 @@ fn watch(core: &Shared, interaction: Id) {
     let core = core.clone();
     tokio::spawn(async move {
         tokio::time::sleep(std::time::Duration::from_millis(FIRST_ANSWER as u64)).await;
-        let waiting =
-            core.read(|s| s.interactions.get(&interaction).is_some_and(|i| i.answered.is_none() && !i.failed));
+        let waiting = core
+            .read(|s| s.interactions.get(&interaction).is_some_and(|i| i.answered.is_none() && !i.failed));
         if waiting {
             core.note(|state, batch, _| state.expire(batch, interaction)).await;
         }
@@ -498,4 +501,3 @@ async fn leave(core: &Shared, person: Id) -> Done {
     core.hub.close_tabs_of(person);
     Ok(json!({}))
 }
-

@@ -9,7 +9,8 @@ use crate::local::{
     limits::Problems,
     model::{Channel, ChannelKind},
     permissions::{
-        MANAGE_CHANNELS, MANAGE_THREADS, READ_MESSAGE_HISTORY, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+        MANAGE_CHANNELS, MANAGE_THREADS, READ_MESSAGE_HISTORY, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS,
+        VIEW_CHANNEL,
     },
     state::{Core, State},
 };
@@ -139,4 +140,3 @@ async fn patch(core: &Core, id: Id, call: Call<'_>) -> Outcome {
     })
     .await
 }
-

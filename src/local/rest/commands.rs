@@ -45,7 +45,11 @@ pub async fn route(core: &Core, guild: bool, rest: &[&str], call: Call<'_>) -> O
             core.change(|state, batch, now| {
                 let known = same(state, guild, &body);
                 if known.is_none() && state.commands_of(guild, false).len() >= 100 {
-                    return Err(ApiError::new(400, 30032, "Maximum number of application commands reached (100)"));
+                    return Err(ApiError::new(
+                        400,
+                        30032,
+                        "Maximum number of application commands reached (100)",
+                    ));
                 }
                 let new = known.is_none();
                 let id = put(state, batch, now, guild, body);
@@ -98,7 +102,8 @@ async fn one(core: &Core, guild: bool, id: Id, method: &Method, call: &Call<'_>)
 
 /// A command is the same as one of its name and type.
 fn same(state: &State, guild: bool, body: &Value) -> Option<Id> {
-    let found = |c: &&Command| c.guild == guild && c.body["name"] == body["name"] && c.body["type"] == body["type"];
+    let found =
+        |c: &&Command| c.guild == guild && c.body["name"] == body["name"] && c.body["type"] == body["type"];
     state.commands.values().find(found).map(|c| c.id)
 }
 

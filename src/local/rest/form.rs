@@ -82,5 +82,9 @@ fn bad_multipart() -> ApiError {
 }
 
 fn multipart_error(error: &axum::extract::multipart::MultipartError) -> ApiError {
-    if error.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE { ApiError::too_large() } else { bad_multipart() }
+    if error.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
+        ApiError::too_large()
+    } else {
+        bad_multipart()
+    }
 }

@@ -52,14 +52,16 @@ pub async fn route(core: &Core, guild: Id, rest: &[&str], call: Call<'_>) -> Out
                     .filter(|c| c.thread.as_ref().is_some_and(|t| !t.archived) && state.bot_sees(c))
             };
             let threads: Vec<Value> = open().map(|c| state.channel_json(c)).collect();
-            let members: Vec<Value> = open().filter_map(|c| state.thread_member(c, state.house.bot)).collect();
+            let members: Vec<Value> =
+                open().filter_map(|c| state.thread_member(c, state.house.bot)).collect();
             Ok(Answer::ok(json!({"threads": threads, "members": members, "has_more": false})))
         }
         ["members"] => {
             let limit = limit(&call, 1)?;
             let after = call.query("after").and_then(|a| a.parse::<u64>().ok()).unwrap_or(0);
             let mut all = state.members();
-            let number = |m: &Value| m["user"]["id"].as_str().and_then(|i| i.parse::<u64>().ok()).unwrap_or(0);
+            let number =
+                |m: &Value| m["user"]["id"].as_str().and_then(|i| i.parse::<u64>().ok()).unwrap_or(0);
             all.sort_by_key(number);
             all.retain(|m| number(m) > after);
             all.truncate(limit);
@@ -69,7 +71,9 @@ pub async fn route(core: &Core, guild: Id, rest: &[&str], call: Call<'_>) -> Out
             let limit = limit(&call, 1)?;
             let start = call.query("query").unwrap_or("").to_lowercase();
             let mut all = state.members();
-            all.retain(|m| m["user"]["username"].as_str().is_some_and(|n| n.to_lowercase().starts_with(&start)));
+            all.retain(|m| {
+                m["user"]["username"].as_str().is_some_and(|n| n.to_lowercase().starts_with(&start))
+            });
             all.truncate(limit);
             Ok(Answer::ok(all.into()))
         }

@@ -70,7 +70,8 @@ fn list(core: &Core, channel: Id, call: &Call<'_>) -> Outcome {
             return Ok(Answer::ok(Value::Array(Vec::new())));
         }
         let found = if let Some(around) = around {
-            let mut newer = state.page_of(channel, None, Some(Id(around.0.saturating_sub(1))), limit / 2 + 1, None);
+            let mut newer =
+                state.page_of(channel, None, Some(Id(around.0.saturating_sub(1))), limit / 2 + 1, None);
             newer.extend(state.page_of(channel, Some(around), None, limit / 2, None));
             newer
         } else {
@@ -169,8 +170,9 @@ async fn delete(core: &Core, channel: Id, message: Id) -> Outcome {
 }
 
 async fn bulk_delete(core: &Core, channel: Id, call: &Call<'_>) -> Outcome {
-    let ids: Vec<Id> =
-        call.form.json["messages"].as_array().map_or(Vec::new(), |l| l.iter().filter_map(snowflake).collect());
+    let ids: Vec<Id> = call.form.json["messages"]
+        .as_array()
+        .map_or(Vec::new(), |l| l.iter().filter_map(snowflake).collect());
     core.change(|state, batch, now| {
         let (found, may) = state.bot_in(channel)?;
         if found.person.is_some() {

@@ -155,14 +155,17 @@ fn text_header(headers: &axum::http::HeaderMap, name: &HeaderName) -> Option<Str
 /// The path after `/v10`, or the path itself if it names no version.
 fn without_version(path: &str) -> &str {
     let first = path.trim_start_matches('/').split('/').next().unwrap_or("");
-    let version = first.strip_prefix('v').is_some_and(|v| !v.is_empty() && v.bytes().all(|b| b.is_ascii_digit()));
+    let version =
+        first.strip_prefix('v').is_some_and(|v| !v.is_empty() && v.bytes().all(|b| b.is_ascii_digit()));
     if version { &path.trim_start_matches('/')[first.len()..] } else { path }
 }
 
 fn respond(status: u16, body: Option<&Value>, headers: Vec<(String, String)>) -> Response {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut response = match body {
-        Some(body) => ([(header::CONTENT_TYPE, "application/json")], Body::from(body.to_string())).into_response(),
+        Some(body) => {
+            ([(header::CONTENT_TYPE, "application/json")], Body::from(body.to_string())).into_response()
+        }
         None => Body::empty().into_response(),
     };
     *response.status_mut() = status;
@@ -194,9 +197,7 @@ async fn route(core: &Core, steps: &[&str], authorization: Option<&str>, call: C
         _ => {}
     }
     let authorized = core.read(|state| {
-        authorization.is_some_and(|given| {
-            given.strip_prefix("Bot ").unwrap_or(given) == state.house.token
-        })
+        authorization.is_some_and(|given| given.strip_prefix("Bot ").unwrap_or(given) == state.house.token)
     });
     if !authorized {
         return Err(ApiError::unauthorized());

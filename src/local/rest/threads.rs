@@ -91,7 +91,8 @@ pub async fn members(core: &Core, thread: Id, rest: &[&str], call: Call<'_>) -> 
             core.read(|state| {
                 let channel = state.channel(thread)?;
                 let ids: Vec<Id> = channel.thread.iter().flat_map(|t| t.members.keys().copied()).collect();
-                let list: Vec<Value> = ids.into_iter().filter_map(|user| state.thread_member(channel, user)).collect();
+                let list: Vec<Value> =
+                    ids.into_iter().filter_map(|user| state.thread_member(channel, user)).collect();
                 Ok(Answer::ok(list.into()))
             })
         }
@@ -144,7 +145,8 @@ pub fn archived(core: &Core, parent: Id, call: &Call<'_>) -> Outcome {
             .collect();
         found.sort_by_key(|c| std::cmp::Reverse(c.thread.as_ref().map(|t| t.archived_at)));
         let threads: Vec<Value> = found.iter().map(|c| state.channel_json(c)).collect();
-        let members: Vec<Value> = found.iter().filter_map(|c| state.thread_member(c, state.house.bot)).collect();
+        let members: Vec<Value> =
+            found.iter().filter_map(|c| state.thread_member(c, state.house.bot)).collect();
         Ok(Answer::ok(json!({"threads": threads, "members": members, "has_more": false})))
     })
 }

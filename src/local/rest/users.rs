@@ -34,9 +34,8 @@ pub async fn route(core: &Core, rest: &[&str], call: Call<'_>) -> Outcome {
 }
 
 async fn open_dm(core: &Core, call: Call<'_>) -> Outcome {
-    let recipient = snowflake(&call.form.json["recipient_id"]).ok_or_else(|| {
-        ApiError::invalid("recipient_id", "BASE_TYPE_REQUIRED", "This field is required")
-    })?;
+    let recipient = snowflake(&call.form.json["recipient_id"])
+        .ok_or_else(|| ApiError::invalid("recipient_id", "BASE_TYPE_REQUIRED", "This field is required"))?;
     core.change(|state, batch, now| {
         if !state.people.contains_key(&recipient) {
             // Bots can't write to themselves or to who is no user.

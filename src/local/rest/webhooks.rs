@@ -93,7 +93,11 @@ async fn one(core: &Core, app: Id, token: &str, message: Option<Id>, call: Call<
     })?;
     match *call.method {
         Method::GET => core.read(|state| {
-            state.messages.get(&found).map(|m| Answer::ok(state.message_json(m))).ok_or_else(ApiError::unknown_message)
+            state
+                .messages
+                .get(&found)
+                .map(|m| Answer::ok(state.message_json(m)))
+                .ok_or_else(ApiError::unknown_message)
         }),
         Method::PATCH => {
             let draft = message::check(&call.form)?;
