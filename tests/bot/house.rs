@@ -91,7 +91,9 @@ impl House {
             let bot = discord::assemble(&connection, games, store, times).expect("the sentences are whole");
             let running = bot.clone();
             tokio::spawn(async move {
-                let ready = move |_| drop(ready.send(()));
+                let ready = move |_| {
+                    let _ = ready.send(());
+                };
                 let shutdown = async move { drop(stopped.await) };
                 discord::run(&connection, running, ready, shutdown).await.expect("the bot runs");
             });
