@@ -73,7 +73,11 @@ fn all_text_is_at_least_11_pixels_high_on_a_phone_and_stands_out_4_5_to_1() {
                 assert!(share >= 15, "{name}: only {share} % of its box is ink");
                 let ground = around(&picture, text, 2);
                 let weak = ground.iter().filter(|pixel| contrast(**pixel, text.ink) < 4.5).count();
-                assert!(weak * 50 <= ground.len(), "{name}: {weak} of {} pixels around are weak", ground.len());
+                assert!(
+                    weak * 50 <= ground.len(),
+                    "{name}: {weak} of {} pixels around are weak",
+                    ground.len()
+                );
             }
         }
     }
@@ -122,8 +126,12 @@ fn the_two_kinds_of_piece_differ_in_outline_also_at_a_phones_size() {
 #[test]
 fn the_marks_differ_in_outline_from_one_another() {
     let marks = perus::canvas::Marks::new(48);
-    let named =
-        [("movable", &marks.movable), ("step", &marks.step), ("capture", &marks.capture), ("taken", &marks.taken)];
+    let named = [
+        ("movable", &marks.movable),
+        ("step", &marks.step),
+        ("capture", &marks.capture),
+        ("taken", &marks.taken),
+    ];
     for (at, (name, mark)) in named.iter().enumerate() {
         for (other_name, other) in &named[at + 1..] {
             let same = likeness(&mask(mark, 64), &mask(other, 64));
@@ -214,15 +222,23 @@ fn names_are_shown_as_far_as_the_faces_have_them() {
     let long = captured.iter().find(|text| text.starts_with("Ana Beatriz de")).unwrap();
     assert!(long.ends_with('…'), "{long}");
     let hurdles = texts("hurdles");
-    assert!(hurdles.contains(&"Zoë Ångström".to_owned()) && hurdles.contains(&"João".to_owned()), "{hurdles:?}");
+    assert!(
+        hurdles.contains(&"Zoë Ångström".to_owned()) && hurdles.contains(&"João".to_owned()),
+        "{hurdles:?}"
+    );
 }
 
 #[test]
-fn the_end_says_who_won() {
+fn the_winners_plate_says_so() {
     let painter = Painter::new();
     let shot = shots().into_iter().find(|shot| shot.name == "trapped").unwrap();
     let texts = painter.paint(&shot, 1000).texts;
-    assert!(texts.iter().any(|text| text.text == "Vitória de Joaquim"), "{texts:?}");
+    let find = |word: &str| {
+        texts.iter().find(|text| text.text == word).unwrap_or_else(|| panic!("{word}: {texts:?}"))
+    };
+    let (won, winner, loser) = (find("venceu"), find("Joaquim"), find("Ana Beatriz"));
+    assert!(won.area.1.abs_diff(winner.area.1) < 20, "beside the winner's name");
+    assert!(won.area.1.abs_diff(loser.area.1) > 200);
 }
 
 #[test]

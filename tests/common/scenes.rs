@@ -45,14 +45,14 @@ pub fn shots() -> Vec<Shot> {
         shot("chain", HUNT, "", "c5 c3", us),
         shot("dogs-to-move", START, "c5-c4", "", us),
         shot("dog-chosen", START, "c5-c4", "b5", us),
+        shot("captured", HUNT, "c5xc3xe1", "", ["Ana Beatriz de Albuquerque e Vasconcelos Júnior", "🦃🦃"]),
         shot(
-            "captured",
-            HUNT,
-            "c5xc3xe1",
+            "hurdles",
+            "onca c1 a7,b7,c7,d7,c2,b2,d2,b3,d3,e5,d5",
+            "c1xc3",
             "",
-            ["Ana Beatriz de Albuquerque e Vasconcelos Júnior", "🦃🦃"],
+            ["Zoë Ångström", "木 João 🐕"],
         ),
-        shot("hurdles", "onca c1 a7,b7,c7,d7,c2,b2,d2,b3,d3,e5,d5", "c1xc3", "", ["Zoë Ångström", "木 João 🐕"]),
         shot("trapped", "cachorros c1 c2,b2,d2,a1,e1,b3,c4,d3,a7,e7,c5", "c4-c3", "", us),
         shot("won", HUNT, "c5xe7xe5xc3 b5-b4 c3xa5", "", us),
     ]
@@ -82,14 +82,8 @@ impl Painter {
     /// The picture of a shot with these choices.
     pub fn paint_with(&self, shot: &Shot, width: u32, choices: &[Choice]) -> Picture {
         let say = |msg: &perus::games::Msg| self.texts.say(self.language, msg, &shot.names);
-        let scene = Scene {
-            width,
-            viewer: Viewer::Public,
-            names: &shot.names,
-            choices,
-            hand: &shot.hand,
-            say: &say,
-        };
+        let scene =
+            Scene { width, viewer: Viewer::Public, names: &shot.names, choices, hand: &shot.hand, say: &say };
         Onca.paint(&shot.state, &scene)
     }
 }

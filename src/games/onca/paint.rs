@@ -69,12 +69,14 @@ struct View {
     taken: Vec<Point>,
     movable: Vec<Point>,
     chosen: Option<Point>,
+    /// The piece that has won: it stands in glory.
+    winner: Option<Point>,
     steps: Vec<Point>,
     captures: Vec<Point>,
     names: [String; 2],
-    states: [Option<PlateState>; 2],
-    to_move: String,
-    banner: Option<String>,
+    plates: [PlateState; 2],
+    /// What a lit plate says: to move, won, a draw.
+    note: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -91,28 +93,25 @@ impl View {
                 (scene.say)(&Msg::new(["onca-seat-onca", "onca-seat-cachorros"][seat.index()]))
             })
         };
+        let lit = |which: Option<Seat>, state| {
+            [ONCA, CACHORROS].map(|seat| if which == Some(seat) { state } else { PlateState::Waiting })
+        };
+        let (plates, note) = match state.ending() {
+            None => (lit(Some(state.to_move()), PlateState::ToAct), "picture-to-move"),
+            Some(Ending::Captures) => (lit(Some(ONCA), PlateState::Won), "picture-won"),
+            Some(Ending::Trapped) => (lit(Some(CACHORROS), PlateState::Won), "picture-won"),
+            Some(Ending::Claimed(_) | Ending::Agreed) => ([PlateState::Drawn; 2], "picture-drawn"),
+        };
         let mut view = Self {
             jaguar: Some(state.jaguar()),
             dogs: state.dogs(),
             captured: state.captured(),
             names: [name(ONCA), name(CACHORROS)],
-            to_move: (scene.say)(&Msg::new("picture-to-move")),
+            plates,
+            note: (scene.say)(&Msg::new(note)),
+            winner: (state.ending() == Some(Ending::Captures)).then_some(state.jaguar()),
             ..Self::default()
         };
-        view.states = [ONCA, CACHORROS].map(|seat| (state.to_move() == seat).then_some(PlateState::ToAct));
-        if let Some(ending) = state.ending() {
-            let winner = match ending {
-                Ending::Captures => Some(ONCA.index()),
-                Ending::Trapped => Some(CACHORROS.index()),
-                Ending::Claimed(_) | Ending::Agreed => None,
-            };
-            view.states = [0, 1].map(|seat| (winner == Some(seat)).then_some(PlateState::Won));
-            let words = match winner {
-                Some(seat) => Msg::new("picture-wins").with("name", view.names[seat].as_str()),
-                None => Msg::new("picture-draw"),
-            };
-            view.banner = Some((scene.say)(&words));
-        }
         if scene.hand.is_empty() {
             view.show_last(state);
         }
@@ -171,7 +170,7 @@ impl View {
         let points = |names: &str| -> Vec<Point> { names.split(' ').filter_map(Point::from_name).collect() };
         let all = || Self {
             names: ["H", "H"].map(str::to_owned),
-            to_move: "H".to_owned(),
+            note: "H".to_owned(),
             jaguar: Point::from_name("c5"),
             ..Self::default()
         };
@@ -182,7 +181,7 @@ impl View {
                 movable: points("c7 d7 e7 c2"),
                 captured: 3,
                 way: points("c3 c4"),
-                states: [None, Some(PlateState::ToAct)],
+                plates: [PlateState::Waiting, PlateState::ToAct],
                 ..all()
             },
             Self {
@@ -198,8 +197,7 @@ impl View {
                 chosen: Point::from_name("c5"),
                 steps: points("b4 d4 d6 b6"),
                 captures: points("c7 e3 a3"),
-                states: [Some(PlateState::Won), None],
-                banner: Some("H".to_owned()),
+                plates: [PlateState::Won, PlateState::Waiting],
                 ..all()
             },
         ]
@@ -220,7 +218,6 @@ struct Kit {
     /// For pieces of the jaguar's size and of a dog's.
     marks: [Marks; 2],
     plate: Plate,
-    banner: Plate,
 }
 
 const JAGUAR: &str = include_str!("../../../assets/art/onca/jaguar.svg");
@@ -249,7 +246,6 @@ impl Kit {
             tokens: [piece(JAGUAR, 74.0), piece(DOG, 70.0)],
             marks: [Marks::new(pixels(118.0)), Marks::new(pixels(106.0))],
             plate: Plate::new(pixels(PLATE.1 as f32), pixels(PLATE.2 as f32)),
-            banner: Plate::new(pixels(700.0), pixels(88.0)),
         }
     }
 
@@ -263,7 +259,7 @@ impl Kit {
         let marks = |at: Point| &self.marks[usize::from(view.jaguar != Some(at))];
         view.movable.iter().for_each(|at| canvas.sprite(&marks(*at).movable, point(*at)));
         view.steps.iter().for_each(|at| canvas.sprite(&marks(*at).step, point(*at)));
-        view.chosen.iter().for_each(|at| canvas.sprite(&marks(*at).chosen, point(*at)));
+        view.chosen.iter().chain(&view.winner).for_each(|at| canvas.sprite(&marks(*at).chosen, point(*at)));
         for (at, piece) in &view.ghosts {
             let ghost = if *piece == Piece::Dog { &self.dog_ghost } else { &self.jaguar_ghost };
             canvas.sprite(ghost, point(*at));
@@ -300,19 +296,10 @@ impl Kit {
 
     fn plates(&self, canvas: &mut Canvas, view: &View) {
         let capital = CAPITAL * self.scale;
-        for seat in [0, 1] {
-            let state = view.states[seat].unwrap_or(PlateState::Waiting);
-            let note = (state == PlateState::ToAct).then_some(view.to_move.as_str());
+        for (seat, state) in view.plates.into_iter().enumerate() {
+            let note = (state != PlateState::Waiting).then_some(view.note.as_str());
             let corner = self.at((PLATE.0, PLATE_TOPS[seat]));
             self.plate.draw(canvas, corner, &self.tokens[seat], (&view.names[seat], note), capital, state);
-        }
-        if let Some(banner) = &view.banner {
-            let state = if view.states.contains(&Some(PlateState::Won)) {
-                PlateState::Won
-            } else {
-                PlateState::ToAct
-            };
-            self.banner.sentence(canvas, self.at((70.0, 1076.0)), banner, capital * 1.15, state);
         }
     }
 }
