@@ -84,8 +84,8 @@ impl Plate {
         let dark = state == PlateState::Waiting;
         let ground = if dark { &self.dark } else { &self.lit };
         canvas.sprite(ground, (left + self.width / 2.0, middle));
-        canvas.sprite(token, (left + self.height * 0.62, middle));
-        let start = left + self.height * 1.2;
+        canvas.sprite(token, (left + self.height * 0.68, middle));
+        let start = left + self.height * 1.28;
         let sign = match state {
             PlateState::Waiting | PlateState::Drawn => None,
             PlateState::ToAct => Some(&self.pointer),
@@ -94,7 +94,7 @@ impl Plate {
         let mut end = left + self.width - self.height * 0.28;
         if let Some(sign) = sign {
             canvas.sprite(sign, (end - self.height * 0.16, middle));
-            end -= self.height * 0.48;
+            end -= self.height * 0.56;
         }
         let ink = if dark { ON_DARK } else { ON_LIT };
         let write = |words| Text::new(words, capital).ink(ink);
