@@ -128,6 +128,7 @@ function excerpt(message) {
   if (!message.content) return t("message.attachment");
   const node = renderMarkdown(message.content, null);
   for (const hidden of node.querySelectorAll(".spoiler")) hidden.textContent = "▒▒▒";
+  for (const end of node.querySelectorAll("br, small, li, blockquote, pre, h3, h4, h5")) end.before(" ");
   return node.textContent.replace(/\s+/g, " ").slice(0, 90);
 }
 
