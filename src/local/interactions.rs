@@ -272,6 +272,8 @@ impl State {
             },
         };
         let origin = Origin {
+            author: self.house.bot,
+            channel: interaction.channel,
             kind: message_kind,
             by_interaction: true,
             metadata: Some(interaction.metadata.clone()),
@@ -279,10 +281,7 @@ impl State {
             loading: kind == 5,
             reference,
         };
-        let bot = self.house.bot;
-        let id = self
-            .create_message(batch, now, bot, interaction.channel, draft, &files, origin)
-            .map_err(under_data)?;
+        let id = self.create_message(batch, now, origin, draft, &files).map_err(under_data)?;
         interaction.original = Some(id);
         Ok(id)
     }
