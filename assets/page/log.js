@@ -15,7 +15,7 @@ import { confirmDialog } from "./confirm.js";
 
 const PAGE = 50;
 /** This near to the end counts as being there. */
-const AT_BOTTOM_PX = 48;
+const AT_BOTTOM_PX = 100;
 const NEAR_TOP_PX = 300;
 /** A board posted anew comes within this time of the old one's going. */
 const ANEW_MS = 4000;

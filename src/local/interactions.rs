@@ -54,6 +54,8 @@ impl State {
             "authorizing_integration_owners": owners,
         });
         match (begin.kind, begin.message, opener) {
+            // Not in Discord's description, but sent: a client's "used /play" is made of it.
+            (InteractionKind::Command, ..) => metadata["name"] = begin.data["name"].clone(),
             (InteractionKind::Component, Some(message), _) => {
                 metadata["interacted_message_id"] = json!(message);
             }
