@@ -6,8 +6,9 @@ import { byId, h, keepingFocus } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 import { dropNotice, notices } from "./interactions.js";
+import { followListbox } from "./listbox.js";
 import { isGrouped, renderMessage, when } from "./render-message.js";
-import { EPHEMERAL, channelName, emit, isDm, logOf, messageById, on, order, putHistory, setActive, state } from "./store.js";
+import { EPHEMERAL, awaitHistory, channelName, emit, isDm, logOf, messageById, on, order, putHistory, setActive, state } from "./store.js";
 import { dayName, sameDay } from "./time.js";
 import { toastRefusal } from "./toast.js";
 import { markRead } from "./unread.js";
@@ -164,6 +165,7 @@ function drawNotices() {
 
 async function load(channelId) {
   const log = logOf(channelId);
+  awaitHistory(channelId);
   const messages = await act("history", { channel_id: channelId, limit: PAGE });
   const anchor = stick ? null : firstInView();
   putHistory(channelId, messages, { older: false, whole: messages.length < PAGE });
@@ -172,6 +174,8 @@ async function load(channelId) {
   drawAll();
   if (anchor && nodes.has(anchor.id)) scroller.scrollTop += nodes.get(anchor.id).getBoundingClientRect().top - anchor.top;
   else toBottom();
+  // A high window may not be full yet, and then nothing scrolls to ask for more.
+  if (scroller.scrollTop < NEAR_TOP_PX) loadOlder();
   return log;
 }
 
@@ -290,6 +294,7 @@ function dropNode(id) {
   if (node.previousElementSibling?.classList.contains("rule")) node.previousElementSibling.remove();
   const held = node.contains(document.activeElement);
   const next = node.nextElementSibling;
+  followListbox(node, null);
   node.remove();
   nodes.delete(id);
   if (held) {
@@ -312,6 +317,7 @@ function redraw(message) {
   keepingFocus(holder, (n) => (held && (before.contains(n) || node.contains(n)) ? focusKey(n) : null), () => {
     before.replaceWith(node);
     nodes.set(message.id, node);
+    followListbox(before, node);
   });
   if (held && !node.contains(document.activeElement)) focusControls(node);
   refreshGroups(message);

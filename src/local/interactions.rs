@@ -299,7 +299,10 @@ impl State {
             about["response_message_id"] = json!(message.id);
             about["response_message_loading"] = (message.flags & LOADING != 0).into();
             about["response_message_ephemeral"] = (message.flags & EPHEMERAL != 0).into();
-            out["resource"] = json!({"type": kind, "message": self.message_json(message)});
+            // A deferral's message is not shown here: Discord describes only types 4 and 7.
+            if kind != 5 {
+                out["resource"] = json!({"type": kind, "message": self.message_json(message)});
+            }
         }
         out["interaction"] = about;
         out

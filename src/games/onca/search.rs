@@ -15,8 +15,6 @@ pub struct Found {
     pub best: Move,
     /// Its worth to the side to move, in hundredths of a dog.
     pub score: i32,
-    /// The depth that was searched to the end.
-    pub depth: u32,
 }
 
 /// How far a search goes.
@@ -70,7 +68,7 @@ struct Search<'a, 'b> {
 pub fn search(past: &[Board], luck: &mut Luck, limits: &mut Limits<'_>) -> Option<Found> {
     let board = past.last()?;
     let mut moves = board.moves();
-    let mut found = Found { best: *moves.first()?, score: eval::for_mover(board), depth: 0 };
+    let mut found = Found { best: *moves.first()?, score: eval::for_mover(board) };
     if board.is_over() {
         return None;
     }
@@ -90,7 +88,7 @@ pub fn search(past: &[Board], luck: &mut Luck, limits: &mut Limits<'_>) -> Optio
     };
     for depth in 1..=deepest {
         let Some((best, score)) = search.root(board, depth, &mut moves) else { break };
-        found = Found { best, score, depth };
+        found = Found { best, score };
         if score.abs() > WON && WIN - score.abs() <= i32::try_from(depth).unwrap_or(0) {
             break;
         }
@@ -271,17 +269,20 @@ impl Search<'_, '_> {
 
 /// The moves of a position, the likeliest best first.
 struct Ordered {
-    moves: [Option<(u32, Move)>; MOST_MOVES],
+    moves: [Move; MOST_MOVES],
+    ranks: [u32; MOST_MOVES],
     count: usize,
     given: usize,
 }
 
-/// More moves than any position is known to have; were there more, the rest would go unsearched, not wrong.
-const MOST_MOVES: usize = 96;
+/// Dogs have at most a step along each of the 66 edges, and the jaguar far fewer moves; were there more, the rest would
+/// go unsearched.
+const MOST_MOVES: usize = 66;
 
 impl Ordered {
     fn new(search: &Search<'_, '_>, board: &Board, first: Option<Move>, ply: u32) -> Self {
-        let mut ordered = Self { moves: [None; MOST_MOVES], count: 0, given: 0 };
+        let none = Move::step(board.jaguar, board.jaguar);
+        let mut ordered = Self { moves: [none; MOST_MOVES], ranks: [0; MOST_MOVES], count: 0, given: 0 };
         let killers = &search.killers[ply as usize];
         board.each_move(|mv| {
             let captured = mv.captured().count();
@@ -294,8 +295,9 @@ impl Ordered {
             } else {
                 search.history[mv.from().index()][mv.to().index()].min(u32::MAX / 4)
             };
-            if let Some(place) = ordered.moves.get_mut(ordered.count) {
-                *place = Some((rank, mv));
+            if ordered.count < MOST_MOVES {
+                ordered.moves[ordered.count] = mv;
+                ordered.ranks[ordered.count] = rank;
                 ordered.count += 1;
             }
         });
@@ -303,11 +305,11 @@ impl Ordered {
     }
 
     fn next(&mut self) -> Option<Move> {
-        let left = self.moves.get_mut(self.given..self.count)?;
-        let highest = (0..left.len()).max_by_key(|at| left[*at].map_or(0, |(rank, _)| rank))?;
-        left.swap(0, highest);
+        let highest = (self.given..self.count).max_by_key(|at| self.ranks[*at])?;
+        self.moves.swap(self.given, highest);
+        self.ranks.swap(self.given, highest);
         self.given += 1;
-        left[0].map(|(_, mv)| mv)
+        Some(self.moves[self.given - 1])
     }
 }
 
