@@ -149,7 +149,15 @@ fn nothing_comes_from_elsewhere() {
 #[test]
 fn text_is_never_read_as_html() {
     for (name, text) in files(".js") {
-        for way in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "DOMParser", "eval(", "new Function"] {
+        for way in [
+            "innerHTML",
+            "outerHTML",
+            "insertAdjacentHTML",
+            "document.write",
+            "DOMParser",
+            "eval(",
+            "new Function",
+        ] {
             assert!(!text.contains(way), "{name} uses {way}");
         }
     }

@@ -182,7 +182,12 @@ impl Problems {
 fn whole(value: &Value) -> Option<i64> {
     match value {
         Value::Number(number) => {
-            let float = || number.as_f64().filter(|f| f.fract() == 0.0 && f.abs() <= 9_007_199_254_740_991.0).map(|f| f as i64);
+            let float = || {
+                number
+                    .as_f64()
+                    .filter(|f| f.fract() == 0.0 && f.abs() <= 9_007_199_254_740_991.0)
+                    .map(|f| f as i64)
+            };
             number.as_i64().or_else(float)
         }
         Value::String(text) => text.parse().ok(),
