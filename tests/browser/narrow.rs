@@ -68,10 +68,11 @@ async fn fits(tab: &Tab, name: &str) {
         wide[0].as_u64() <= wide[2].as_u64() && wide[1].as_u64() <= wide[2].as_u64() && wide[2] == WIDTH,
         "{name}: the page is wider than the window: {wide}"
     );
+    // What stands in a line of text is as high as the line.
     let small = tab
         .eval(
             "return [...document.querySelectorAll('button, a[href], [role=option], input:not([type=radio]), textarea')]
-                 .filter(n => n.offsetParent && !n.closest('[inert]') && !n.closest('.markup'))
+                 .filter(n => n.offsetParent && !n.closest('[inert]') && !n.closest('.markup, .origin'))
                  .map(n => [n.dataset.customId ?? n.id ?? n.className, n.innerText, n.getBoundingClientRect()])
                  .map(([id, text, box]) => [id || text, box.width, box.height])",
         )

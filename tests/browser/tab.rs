@@ -176,7 +176,10 @@ impl Tab {
                 .await;
             self.key(Key::Enter).await;
         }
-        self.click("#command-send").await;
+        // What was typed in full is sent at once; else that Enter took the suggestion, and the next one sends.
+        if self.eval("return !document.getElementById('command').hidden").await == true {
+            self.key(Key::Enter).await;
+        }
         self.wait("the command is sent", "return document.getElementById('command').hidden").await;
     }
 
