@@ -50,7 +50,7 @@ async fn a_phone_shows_the_whole_board_and_large_controls() {
         }
         let rules = ana.controls().await.into_iter().rfind(|id| id.contains(":rules:")).expect("rules can be read");
         ana.press(&rules).await;
-        ana.wait("the rules are there", "return document.querySelector('#log .message[data-ephemeral]')").await;
+        ana.wait("the rules are there", "return document.querySelector(\"#log .message[data-ephemeral] img[src*='rules']\")").await;
         fits(&ana, "phone-rules").await;
         ana.click("#menu-button").await;
         fits(&ana, "phone-channels").await;

@@ -222,6 +222,12 @@ impl Tab {
         self.browser.chromium("Emulation.setEmulatedMedia", media).await;
     }
 
+    /// Scrolls to the newest message.
+    pub async fn to_the_end(&self) {
+        self.eval("const log = document.getElementById('log-scroll'); log.scrollTop = log.scrollHeight")
+            .await;
+    }
+
     /// Takes a picture of the window, once its own pictures are there.
     pub async fn screenshot(&self, name: &str) {
         let loaded = "return [...document.images].every(i => i.complete && i.naturalWidth > 0)";
