@@ -11,6 +11,7 @@ use crate::{
 #[poise::command(slash_command, guild_only)]
 pub async fn resign(ctx: Context<'_>) -> Result<(), Error> {
     let voice = voice(ctx).await;
+    ctx.defer_ephemeral().await?;
     let session = match table_here(ctx, &voice, false).await {
         Ok(session) => session,
         Err(told) => return whisper(ctx, told).await,
