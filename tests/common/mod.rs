@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test binary uses its own part of this")]
 
+pub mod house;
 pub mod openapi;
 pub mod page;
 pub mod small_bot;
