@@ -132,6 +132,18 @@ impl Poster {
     }
 }
 
+impl Inner {
+    /// Lets a worker go home, unless something to show came in meanwhile.
+    fn dismiss(&self, table: u64, jobs: &mpsc::UnboundedReceiver<Job>) -> bool {
+        let mut workers = self.workers.lock().unwrap_or_else(PoisonError::into_inner);
+        let idle = jobs.is_empty();
+        if idle {
+            workers.remove(&table);
+        }
+        idle
+    }
+}
+
 impl Teller for Poster {
     fn tell(&self, news: News) {
         self.send(news.session.table.number(), Job::News(news));
@@ -190,7 +202,13 @@ impl Batch {
 
 impl Worker {
     async fn run(mut self, mut jobs: mpsc::UnboundedReceiver<Job>) {
-        while let Ok(Some(first)) = timeout(IDLE, jobs.recv()).await {
+        loop {
+            let first = match timeout(IDLE, jobs.recv()).await {
+                Ok(Some(first)) => first,
+                Ok(None) => return,
+                Err(_) if self.poster.dismiss(self.table, &jobs) => return,
+                Err(_) => continue,
+            };
             let mut batch = Batch::default();
             batch.take(first);
             while let Ok(job) = jobs.try_recv() {
@@ -207,7 +225,6 @@ impl Worker {
                 let _ = answer.send(self.last.clone().map(|()| board));
             }
         }
-        // Whoever sends after this line finds the channel closed, and calls a new worker.
     }
 
     async fn board(&mut self) -> Option<BoardRow> {

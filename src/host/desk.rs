@@ -249,7 +249,7 @@ impl Desk {
             DueWhat::Expiry => (Want::Cancel, None),
             DueWhat::Clock(clock) => match self.clock_step(&clock).await {
                 Some((step, seen)) => (Want::ByClock(clock.seat, step), Some(seen)),
-                None => return,
+                None => return self.pause().await,
             },
         };
         let ask = Ask { actor: Actor::House, want, seen, interaction: None };
@@ -257,10 +257,14 @@ impl Desk {
             Ok(_) | Err(AskError::Stale(_)) => {}
             Err(error) => {
                 tracing::error!(table = self.number, %error, "what fell due could not be done");
-                // Without a pause, a database that takes nothing would be asked without end.
-                tokio::time::sleep(Duration::from_secs(5)).await;
+                self.pause().await;
             }
         }
+    }
+
+    /// Without it, what is due but can't be done would be tried without end.
+    async fn pause(&self) {
+        tokio::time::sleep(Duration::from_secs(5)).await;
     }
 
     async fn clock_step(&mut self, clock: &Clock) -> Option<(String, u32)> {

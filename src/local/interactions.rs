@@ -54,6 +54,8 @@ impl State {
             "authorizing_integration_owners": owners,
         });
         match (begin.kind, begin.message, opener) {
+            // Not in Discord's description, but sent: a client's "used /play" is made of it.
+            (InteractionKind::Command, ..) => metadata["name"] = begin.data["name"].clone(),
             (InteractionKind::Component, Some(message), _) => {
                 metadata["interacted_message_id"] = json!(message);
             }
@@ -270,6 +272,8 @@ impl State {
             },
         };
         let origin = Origin {
+            author: self.house.bot,
+            channel: interaction.channel,
             kind: message_kind,
             by_interaction: true,
             metadata: Some(interaction.metadata.clone()),
@@ -277,10 +281,7 @@ impl State {
             loading: kind == 5,
             reference,
         };
-        let bot = self.house.bot;
-        let id = self
-            .create_message(batch, now, bot, interaction.channel, draft, &files, origin)
-            .map_err(under_data)?;
+        let id = self.create_message(batch, now, origin, draft, &files).map_err(under_data)?;
         interaction.original = Some(id);
         Ok(id)
     }
@@ -297,7 +298,10 @@ impl State {
             about["response_message_id"] = json!(message.id);
             about["response_message_loading"] = (message.flags & LOADING != 0).into();
             about["response_message_ephemeral"] = (message.flags & EPHEMERAL != 0).into();
-            out["resource"] = json!({"type": kind, "message": self.message_json(message)});
+            // A deferral's message is not shown here: Discord describes only types 4 and 7.
+            if kind != 5 {
+                out["resource"] = json!({"type": kind, "message": self.message_json(message)});
+            }
         }
         out["interaction"] = about;
         out

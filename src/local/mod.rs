@@ -171,6 +171,7 @@ impl LocalTable {
     /// Moves the table's clock forward: interactions expire, messages grow old.
     pub fn advance(&self, by: Duration) {
         self.core.clock.advance(by.as_millis() as i64);
+        self.core.sweep.notify_one();
     }
 
     /// Makes a message older.

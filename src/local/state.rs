@@ -9,7 +9,7 @@ use std::{
 };
 
 use sqlx::sqlite::SqlitePool;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::{
     batch::{Audience, Batch},
@@ -208,6 +208,8 @@ pub struct Core {
     pub join_code: Option<String>,
     /// `http://127.0.0.1:PORT`.
     pub api: String,
+    /// Wakes the task that puts threads away and forgets tokens.
+    pub sweep: Notify,
     journal: mpsc::UnboundedSender<persist::Entry>,
 }
 
@@ -241,6 +243,7 @@ impl Core {
             pool: parts.pool,
             join_code: parts.join_code,
             api: parts.api,
+            sweep: Notify::new(),
             journal: parts.journal,
         }
     }

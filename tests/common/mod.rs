@@ -5,4 +5,5 @@
 pub mod house;
 pub mod openapi;
 pub mod page;
+pub mod raw;
 pub mod small_bot;

@@ -102,8 +102,8 @@ async fn create(core: &Core, channel: Id, call: Call<'_>) -> Outcome {
     core.change(|state, batch, now| {
         let (_, may) = state.bot_may_send(channel)?;
         may_carry(may, &draft, !files.is_empty())?;
-        let bot = state.house.bot;
-        let id = state.create_message(batch, now, bot, channel, draft, &files, Origin::default())?;
+        let origin = Origin { author: state.house.bot, channel, ..Origin::default() };
+        let id = state.create_message(batch, now, origin, draft, &files)?;
         Ok(Answer::ok(state.message_json(state.message_in(channel, id)?)))
     })
     .await
