@@ -2,7 +2,6 @@
 
 #![allow(dead_code, reason = "each test binary uses its own part of this")]
 
-pub mod house;
 pub mod openapi;
 pub mod page;
 pub mod raw;

@@ -10,7 +10,7 @@ use std::{
 
 use perus::{
     discord::{self, Bot, Connection, PostError, RunError},
-    games::{Msg, Registry, Seat},
+    games::{Msg, Registry},
     host::Times,
     local::{Id, LocalTable, log::Exchange},
     store::{BoardRow, Store},
@@ -19,10 +19,10 @@ use perus::{
 use serde_json::Value;
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle};
 
-pub use crate::common::house::quick;
-use crate::common::{
-    house as common,
-    page::{PATIENCE, Person},
+pub use crate::bot_house::quick;
+use crate::{
+    bot_house as common,
+    common::page::{PATIENCE, Person},
 };
 
 /// Bit of a message that one person alone sees.

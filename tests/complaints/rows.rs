@@ -11,7 +11,7 @@ use perus::{
 use serde_json::json;
 use sqlx::{Connection, Executor};
 
-use crate::common::house::public;
+use crate::bot_house::public;
 
 use super::house::{House, number, parts, pinged, quick, step_of, touches};
 

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use serenity::all::ChannelId;
 
 use super::house::{House, Other, connection, pinged, touches};
-use crate::common::house::public;
+use crate::bot_house::public;
 
 async fn local() -> (LocalTable, tempfile::TempDir) {
     (LocalTable::start(Config::test()).await.unwrap(), tempfile::tempdir().unwrap())

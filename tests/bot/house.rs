@@ -25,18 +25,14 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use super::{openapi, page::Person};
+use crate::common::{openapi, page::Person};
 
 /// How long anything may take, also on a machine that has much else to do.
 pub const LONG: Duration = Duration::from_secs(60);
 
 /// Times for tests: bots play at once, nothing expires by itself.
 pub fn quick() -> Times {
-    Times {
-        bot_pause: Duration::from_millis(1),
-        bot_think: Duration::from_millis(50),
-        ..Times::default()
-    }
+    Times { bot_pause: Duration::from_millis(1), bot_think: Duration::from_millis(50), ..Times::default() }
 }
 
 /// A local table with the bot at it.
@@ -44,7 +40,8 @@ pub struct House {
     /// The local table.
     pub local: LocalTable,
     games: Registry,
-    times: Times,
+    /// How the bot keeps time from its next start on.
+    pub times: Times,
     folder: tempfile::TempDir,
     running: Option<Running>,
 }
@@ -63,10 +60,8 @@ impl House {
 
     /// Opens a house with these games and times.
     pub async fn open_with(games: Registry, times: Times) -> Self {
-        let config = Config {
-            channels: ["perus", "mesa-2", "mesa-3"].map(str::to_owned).to_vec(),
-            ..Config::test()
-        };
+        let config =
+            Config { channels: ["perus", "mesa-2", "mesa-3"].map(str::to_owned).to_vec(), ..Config::test() };
         let local = LocalTable::start(config).await.expect("the local table starts");
         let folder = tempfile::tempdir().expect("a folder for the data");
         let mut house = Self { local, games, times, folder, running: None };
@@ -82,8 +77,11 @@ impl House {
     /// Connects the bot, and waits until its commands are registered.
     pub async fn start(&mut self) {
         assert!(self.running.is_none(), "the bot is running already");
-        let runtime =
-            Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime for the bot");
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .expect("a runtime for the bot");
         let connection = Connection { token: self.local.token(), api: Some(self.local.api()) };
         let (games, times, data) = (self.games.clone(), self.times, self.data());
         let (ready, is_ready) = oneshot::channel();
@@ -100,7 +98,10 @@ impl House {
             bot
         });
         let bot = bot.await.expect("the bot is put together");
-        timeout(LONG, is_ready).await.expect("the bot connects in time").expect("the bot registers its commands");
+        timeout(LONG, is_ready)
+            .await
+            .expect("the bot connects in time")
+            .expect("the bot registers its commands");
         self.running = Some(Running { runtime, bot, stop });
     }
 
@@ -158,6 +159,15 @@ impl House {
         }
     }
 
+    /// Waits until a table has so many steps, whether they are shown or not.
+    pub async fn commits(&self, table: u64, steps: u32) {
+        let started = Instant::now();
+        while self.session(table).await.table.next_step() < steps {
+            assert!(started.elapsed() < LONG, "table {table} never had {steps} steps");
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+
     /// Waits until a table has so many steps.
     pub async fn reaches(&self, table: u64, steps: u32) -> Arc<Session> {
         self.until(table, &format!("{steps} steps"), |session| session.table.next_step() >= steps).await
@@ -165,15 +175,31 @@ impl House {
 
     /// Waits until a table is over, and gives its record back, checked.
     pub async fn over(&self, table: u64) -> Record {
-        let session =
-            self.until(table, "the end", |session| session.table.phase() == Phase::Over).await;
+        let session = self.until(table, "the end", |session| session.table.phase() == Phase::Over).await;
         Record::of(&session.table).expect("what is over has a record")
     }
 
     /// The open table of a channel.
     pub async fn table_in(&self, channel: &str) -> Option<u64> {
         let channel: u64 = channel.parse().expect("a channel's id");
-        self.inside(move |bot| async move { bot.host.store().table_in(channel).await }).await.expect("it is known")
+        self.inside(move |bot| async move { bot.host.store().table_in(channel).await })
+            .await
+            .expect("it is known")
+    }
+
+    /// Waits until a table is open in this person's channel and shown; gives back its number.
+    pub async fn until_laid(&self, person: &Person) -> u64 {
+        let started = Instant::now();
+        loop {
+            if let Some(table) = self.table_in(&person.channel()).await {
+                // The poster may not have heard of it yet.
+                if self.inside(move |bot| async move { bot.poster.settled(table).await }).await != Ok(None) {
+                    return table;
+                }
+            }
+            assert!(started.elapsed() < LONG, "no table was opened");
+            sleep(Duration::from_millis(5)).await;
+        }
     }
 
     /// Opens a table in this person's channel; gives back its number.
@@ -339,7 +365,11 @@ pub async fn boards(person: &Person, table: u64) -> Vec<Value> {
     let of_table = |id: &Value| id.as_str().is_some_and(|id| id.starts_with(&format!("{table}:")));
     let mut found = public(person).await;
     found.retain(|message| {
-        person.buttons(message).iter().chain(&person.menus(message)).any(|control| of_table(&control["custom_id"]))
+        person
+            .buttons(message)
+            .iter()
+            .chain(&person.menus(message))
+            .any(|control| of_table(&control["custom_id"]))
     });
     found
 }
@@ -369,7 +399,9 @@ pub async fn private_message(person: &Person) -> Value {
 /// The files of a message whose names end so.
 pub fn files(message: &Value, ending: &str) -> Vec<Value> {
     let all = message["attachments"].as_array().cloned().unwrap_or_default();
-    all.into_iter().filter(|file| file["filename"].as_str().is_some_and(|name| name.ends_with(ending))).collect()
+    all.into_iter()
+        .filter(|file| file["filename"].as_str().is_some_and(|name| name.ends_with(ending)))
+        .collect()
 }
 
 /// The record that a closing message carries, checked: it must be consistent, and its digest and fingerprint the ones
