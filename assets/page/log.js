@@ -332,7 +332,7 @@ export function startLog() {
   on("message", (message) => {
     if (message.channel_id !== state.active) return;
     const mine = message.author?.id === state.me.id;
-    if (!mine && !divider && !(stick && visible())) divider = message.id;
+    if (!mine && !(message.flags & EPHEMERAL) && !divider && !(stick && visible())) divider = message.id;
     const node = renderMessage(message, actions);
     const items = logOf(state.active).list;
     const after = items[items.findIndex((m) => m.id === message.id) + 1];

@@ -61,7 +61,7 @@ export function renderMessage(message, actions, before = null) {
       renderComponents(message, actions.links)),
     renderFailure(message),
     threadOf(message, actions),
-    ephemeral ? h("div", { class: "only-you" }, icon("eye"), h("span", { text: t("message.only_you") }), h("span", { text: "·", aria: { hidden: "true" } }),
+    ephemeral ? h("div", { class: "only-you" }, icon("eye"), h("span", { text: t("message.only_you") }), h("span", { class: "dot", text: "·", aria: { hidden: "true" } }),
       h("button", { type: "button", class: "text-button", data: { dismiss: message.id }, text: t("message.dismiss"), on: { click: () => actions.dismiss(message) } })) : null));
   if (actions.mayRemove(message)) {
     node.append(h("div", { class: "message-tools" }, h("button", { type: "button", class: "icon-button small", data: { delete: message.id }, aria: { label: t("message.delete") }, title: t("message.delete"), on: { click: () => actions.remove(message) } }, icon("trash"))));
@@ -128,6 +128,7 @@ function excerpt(message) {
   if (!message.content) return t("message.attachment");
   const node = renderMarkdown(message.content, null);
   for (const hidden of node.querySelectorAll(".spoiler")) hidden.textContent = "▒▒▒";
+  for (const end of node.querySelectorAll("br, small, li, blockquote, pre, h3, h4, h5")) end.before(" ");
   return node.textContent.replace(/\s+/g, " ").slice(0, 90);
 }
 

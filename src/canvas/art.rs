@@ -77,7 +77,7 @@ impl Sprite {
 
     pub(super) fn from_pixmap(sheet: Pixmap) -> Self {
         let (width, height) = (sheet.width(), sheet.height());
-        Self::new(width, height, pixels(&sheet), -(width as i32 / 2), -(height as i32 / 2))
+        Self::new(width, pixels(&sheet), -(width as i32 / 2), -(height as i32 / 2))
     }
 
     /// The same sprite with a soft shadow under it: `blur` is its softness in pixels, `(dx, dy)` its throw, `strength` its
@@ -106,7 +106,7 @@ impl Sprite {
                 over(&mut rgba[((y + pad as u32) * width + x + pad as u32) as usize], above);
             }
         }
-        Self::new(width, height, rgba, self.left - pad, self.top - pad)
+        Self::new(width, rgba, self.left - pad, self.top - pad)
     }
 
     /// The same sprite at this opacity, from 0 to 1.
@@ -114,7 +114,7 @@ impl Sprite {
     pub fn faded(&self, opacity: f32) -> Self {
         let rgba =
             self.rgba.iter().map(|pixel| pixel.map(|part| (f32::from(part) * opacity) as u8)).collect();
-        Self::new(self.width, self.height, rgba, self.left, self.top)
+        Self::new(self.width, rgba, self.left, self.top)
     }
 
     /// The same sprite in one colour: its silhouette, as for an empty place or a ghost.
@@ -139,7 +139,7 @@ impl Sprite {
     }
 
     /// A sprite of these pixels, what is empty around them cut off.
-    fn new(width: u32, height: u32, rgba: Vec<Rgba>, left: i32, top: i32) -> Self {
+    fn new(width: u32, rgba: Vec<Rgba>, left: i32, top: i32) -> Self {
         let across = width as usize;
         let filled = |pixel: &Rgba| pixel[3] > 2;
         let rows: Vec<&[Rgba]> = rgba.chunks_exact(across).collect();

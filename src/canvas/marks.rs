@@ -1,7 +1,7 @@
 //! The marks every game needs: what can be touched, what is chosen, where it may go, what it would take, the way of the
 //! last move. Each has a shape of its own, so that none lives by colour alone.
 
-use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, Transform};
+use resvg::tiny_skia::{FillRule, LineJoin, Paint, PathBuilder, Pixmap, Stroke, Transform};
 
 use super::{Canvas, Place, Sprite};
 
@@ -65,8 +65,8 @@ impl<'p> Arrow<'p> {
         Self { ink, edge, ..self }
     }
 
-    /// Its line, the dots and its head; `None` if it has no length.
-    fn paths(&self) -> Option<(Path, Path)> {
+    /// Where its line ends and where its head's tip is; `None` if it has no length.
+    fn head(&self) -> Option<(Place, Place)> {
         let [.., from, to] = self.points else { return None };
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy);
@@ -74,58 +74,79 @@ impl<'p> Arrow<'p> {
         if reach < self.width {
             return None;
         }
-        let (ux, uy) = (dx / length, dy / length);
-        let tip = (from.0 + ux * reach, from.1 + uy * reach);
-        let (long, wide) = (self.width * 2.6, self.width * 1.7);
-        let neck = (tip.0 - ux * long, tip.1 - uy * long);
-        let mut line = PathBuilder::new();
-        for (index, point) in self.points[..self.points.len() - 1].iter().enumerate() {
-            if index == 0 { line.move_to(point.0, point.1) } else { line.line_to(point.0, point.1) }
-        }
-        line.line_to(neck.0, neck.1);
-        let mut solid = PathBuilder::new();
-        for point in &self.points[..self.points.len() - 1] {
-            solid.push_circle(point.0, point.1, self.width * 1.15);
-        }
-        solid.move_to(tip.0, tip.1);
-        solid.line_to(neck.0 - uy * wide, neck.1 + ux * wide);
-        solid.line_to(neck.0 + ux * long * 0.25, neck.1 + uy * long * 0.25);
-        solid.line_to(neck.0 + uy * wide, neck.1 - ux * wide);
-        solid.close();
-        Some((line.finish()?, solid.finish()?))
+        let along = |way: f32| (from.0 + dx / length * way, from.1 + dy / length * way);
+        Some((along((reach - self.width * 2.6).max(0.0)), along(reach)))
     }
 }
 
 impl Canvas<'_> {
     /// Draws the way of a move. Nothing if it has no length.
     pub fn arrow(&mut self, arrow: &Arrow) {
-        let Some((line, solid)) = arrow.paths() else { return };
+        let Some((neck, tip)) = arrow.head() else { return };
         let edge = (arrow.width * 0.28).max(1.0);
-        let (line_box, solid_box) = (line.bounds(), solid.bounds());
-        let pad = arrow.width + edge + 2.0;
-        let left = (line_box.left().min(solid_box.left()) - pad).floor();
-        let top = (line_box.top().min(solid_box.top()) - pad).floor();
-        let right = line_box.right().max(solid_box.right()) + pad;
-        let bottom = line_box.bottom().max(solid_box.bottom()) + pad;
-        let Some(mut shape) = Pixmap::new((right - left).ceil() as u32, (bottom - top).ceil() as u32) else {
-            return;
-        };
-        let shift = Transform::from_translate(-left, -top);
-        let stroke = |width| Stroke {
-            width,
-            line_cap: LineCap::Round,
-            line_join: LineJoin::Round,
-            ..Stroke::default()
-        };
-        let mut paint = Paint { anti_alias: true, ..Paint::default() };
-        for ([r, g, b], more) in [(arrow.edge, 2.0 * edge), (arrow.ink, 0.0)] {
-            paint.set_color_rgba8(r, g, b, 255);
-            shape.stroke_path(&line, &paint, &stroke(arrow.width + more), shift, None);
-            if more > 0.0 {
-                shape.stroke_path(&solid, &paint, &stroke(more), shift, None);
+        let stops = &arrow.points[..arrow.points.len() - 1];
+        for (ink, more) in [(arrow.edge, edge), (arrow.ink, 0.0)] {
+            for (at, from) in stops.iter().enumerate() {
+                self.line(*from, *stops.get(at + 1).unwrap_or(&neck), arrow.width + 2.0 * more, ink);
+                self.line(*from, *from, (arrow.width * 1.15 + more) * 2.0, ink);
             }
-            shape.fill_path(&solid, &paint, FillRule::Winding, shift, None);
+            self.arrow_head(neck, tip, arrow.width, more, ink);
         }
+    }
+
+    /// The head from its neck to its tip, grown by `more` pixels on all sides.
+    fn arrow_head(&mut self, neck: Place, tip: Place, width: f32, more: f32, [r, g, b]: [u8; 3]) {
+        let (dx, dy) = (tip.0 - neck.0, tip.1 - neck.1);
+        let long = dx.hypot(dy).max(1.0);
+        let (side, pad) = (width * 1.7, long + width * 2.0 + more);
+        let (ux, uy) = (dx / long * side, dy / long * side);
+        let (left, top) = ((neck.0 - pad).floor(), (neck.1 - pad).floor());
+        let at = |x: f32, y: f32| (x - left, y - top);
+        let mut path = PathBuilder::new();
+        let points = [
+            at(tip.0, tip.1),
+            at(neck.0 - uy, neck.1 + ux),
+            at(neck.0 + dx / 4.0, neck.1 + dy / 4.0),
+            at(neck.0 + uy, neck.1 - ux),
+        ];
+        path.move_to(points[0].0, points[0].1);
+        points[1..].iter().for_each(|point| path.line_to(point.0, point.1));
+        path.close();
+        let sheet = Pixmap::new((2.0 * pad).ceil() as u32 + 1, (2.0 * pad).ceil() as u32 + 1);
+        let (Some(path), Some(mut shape)) = (path.finish(), sheet) else { return };
+        let mut paint = Paint { anti_alias: true, ..Paint::default() };
+        paint.set_color_rgba8(r, g, b, 255);
+        if more > 0.0 {
+            let stroke = Stroke { width: 2.0 * more, line_join: LineJoin::Round, ..Stroke::default() };
+            shape.stroke_path(&path, &paint, &stroke, Transform::identity(), None);
+        }
+        shape.fill_path(&path, &paint, FillRule::Winding, Transform::identity(), None);
         self.pixmap(&shape, left as i32, top as i32);
+    }
+
+    /// Draws a straight line with round ends; one from a place to itself is a disc.
+    pub fn line(&mut self, from: Place, to: Place, width: f32, ink: [u8; 3]) {
+        let radius = width / 2.0;
+        let reach = radius + 1.0;
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let square = dx * dx + dy * dy;
+        let mut row = Vec::new();
+        let (top, bottom) = (from.1.min(to.1) - reach, from.1.max(to.1) + reach);
+        for y in top.floor() as i32..=bottom.ceil() as i32 {
+            let middle = y as f32 + 0.5;
+            // The part of the line that is near enough to this row, and so the columns it can touch.
+            let near = |edge: f32| ((middle + edge - from.1) / dy).clamp(0.0, 1.0);
+            let (first, last) = if dy.abs() < 0.01 { (0.0, 1.0) } else { (near(-reach), near(reach)) };
+            let (a, b) = (from.0 + dx * first, from.0 + dx * last);
+            let (left, right) = ((a.min(b) - reach).floor() as i32, (a.max(b) + reach).ceil() as i32);
+            row.clear();
+            row.extend((left..=right).map(|x| {
+                let (x, y) = (x as f32 + 0.5 - from.0, middle - from.1);
+                let part = if square > 0.0 { ((x * dx + y * dy) / square).clamp(0.0, 1.0) } else { 0.0 };
+                let far = (x - dx * part).hypot(y - dy * part);
+                ((radius + 0.5 - far).clamp(0.0, 1.0) * 255.0 + 0.5) as u8
+            }));
+            self.mask(&row, row.len() as u32, 1, left, y, ink);
+        }
     }
 }

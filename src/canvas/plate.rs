@@ -1,16 +1,19 @@
-//! Name plates and panels: who sits where, whose turn it is, and the sentence under the board. Sizes in pixels.
+//! Name plates: who sits where, whose turn it is, who won. Sizes in pixels.
 
 use super::{Align, Canvas, Place, Sprite, Text};
 
 /// How a plate looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlateState {
     /// Dark: others are to move.
+    #[default]
     Waiting,
     /// Lit, with a pointer: to move.
     ToAct,
-    /// Golden, with a star: won.
+    /// Lit, with a star: won.
     Won,
+    /// Lit, without a sign: the game ended, and nobody won.
+    Drawn,
 }
 
 /// A plate of one size, with room for a token and a name.
@@ -81,17 +84,17 @@ impl Plate {
         let dark = state == PlateState::Waiting;
         let ground = if dark { &self.dark } else { &self.lit };
         canvas.sprite(ground, (left + self.width / 2.0, middle));
-        canvas.sprite(token, (left + self.height * 0.62, middle));
-        let start = left + self.height * 1.2;
+        canvas.sprite(token, (left + self.height * 0.68, middle));
+        let start = left + self.height * 1.28;
         let sign = match state {
-            PlateState::Waiting => None,
+            PlateState::Waiting | PlateState::Drawn => None,
             PlateState::ToAct => Some(&self.pointer),
             PlateState::Won => Some(&self.star),
         };
         let mut end = left + self.width - self.height * 0.28;
         if let Some(sign) = sign {
             canvas.sprite(sign, (end - self.height * 0.16, middle));
-            end -= self.height * 0.48;
+            end -= self.height * 0.56;
         }
         let ink = if dark { ON_DARK } else { ON_LIT };
         let write = |words| Text::new(words, capital).ink(ink);
@@ -102,29 +105,5 @@ impl Plate {
         }
         let name = write(name).fit(end - start);
         canvas.text(&write(&name), (start, middle));
-    }
-
-    /// Draws a plate with nothing but a sentence in its middle, shortened to fit.
-    pub fn sentence(
-        &self,
-        canvas: &mut Canvas,
-        (left, top): Place,
-        sentence: &str,
-        capital: f32,
-        state: PlateState,
-    ) {
-        let centre = (left + self.width / 2.0, top + self.height / 2.0);
-        let dark = state == PlateState::Waiting;
-        canvas.sprite(if dark { &self.dark } else { &self.lit }, centre);
-        let mut room = self.width - self.height * 0.8;
-        if state == PlateState::Won {
-            room -= self.height * 1.2;
-            for side in [-1.0, 1.0] {
-                canvas.sprite(&self.star, (centre.0 + side * (self.width - self.height) / 2.0, centre.1));
-            }
-        }
-        let ink = if dark { ON_DARK } else { ON_LIT };
-        let sentence = Text::new(sentence, capital).fit(room);
-        canvas.text(&Text::new(&sentence, capital).ink(ink).align(Align::Middle), centre);
     }
 }

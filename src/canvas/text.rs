@@ -95,6 +95,11 @@ impl<'t> Text<'t> {
         Self { align, ..self }
     }
 
+    /// The characters that can be shown.
+    fn letters(&self) -> impl Iterator<Item = char> {
+        self.text.chars().filter(|letter| can_show(*letter))
+    }
+
     fn scaled(&self) -> PxScaleFont<&'static FontRef<'static>> {
         let kind = self.face.of();
         kind.font.as_scaled(PxScale::from(self.capital / kind.capital))
@@ -104,7 +109,7 @@ impl<'t> Text<'t> {
     pub fn width(&self) -> f32 {
         let font = self.scaled();
         let mut last = None;
-        self.text.chars().map(|letter| advance(&font, &mut last, letter)).sum()
+        self.letters().map(|letter| advance(&font, &mut last, letter)).sum()
     }
 
     /// The text itself if it is at most `width` pixels wide, else as much of it as is with an ellipsis.
@@ -116,8 +121,7 @@ impl<'t> Text<'t> {
         let room = width - font.h_advance(font.glyph_id('…'));
         let (mut used, mut last) = (0.0, None);
         let kept: String = self
-            .text
-            .chars()
+            .letters()
             .take_while(|letter| {
                 used += advance(&font, &mut last, *letter);
                 used <= room
@@ -187,7 +191,7 @@ impl Canvas<'_> {
         let font = text.scaled();
         let (mut x, mut last, mut area) = (left, None, None::<[f32; 4]>);
         let mut mask = Vec::new();
-        for letter in text.text.chars() {
+        for letter in text.letters() {
             let width = advance(&font, &mut last, letter);
             let glyph = font.glyph_id(letter);
             let start = x + width - font.h_advance(glyph);
@@ -221,18 +225,21 @@ impl Canvas<'_> {
 /// stacking, which a line of single glyphs can't do), without control characters, its spaces single. `None` if nothing
 /// is left; the seat's own word stands then.
 pub fn legible(name: &str) -> Option<String> {
-    let has = |letter: char| [&SANS, &SERIF].iter().all(|face| face.font.glyph_id(letter).0 != 0);
-    let needs_shaping = |letter: char| {
-        matches!(letter, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{590}'..='\u{8ff}'
-            | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{20d0}'..='\u{20ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe00}'..='\u{fe2f}'
-            | '\u{fe70}'..='\u{feff}')
-    };
     let kept: String = name
         .chars()
         .map(|letter| if letter.is_whitespace() { ' ' } else { letter })
-        .filter(|letter| *letter == ' ' || !letter.is_control() && !needs_shaping(*letter) && has(*letter))
+        .filter(|letter| can_show(*letter))
         .collect();
     let words = kept.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     (!words.is_empty()).then_some(words)
+}
+
+/// Whether the faces have this character, and can show it by itself.
+fn can_show(letter: char) -> bool {
+    let needs_shaping = matches!(letter, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{590}'..='\u{8ff}'
+        | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{20d0}'..='\u{20ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe00}'..='\u{fe2f}'
+        | '\u{fe70}'..='\u{feff}');
+    let in_faces = [&SANS, &SERIF].iter().all(|face| face.font.glyph_id(letter).0 != 0);
+    letter == ' ' || !letter.is_control() && !needs_shaping && in_faces
 }

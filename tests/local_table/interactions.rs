@@ -76,6 +76,8 @@ async fn one_first_answer_and_fifteen_minutes_of_others() {
     let (status, answer) = set.raw.answer(&pressed, json!({"type": 6})).await;
     assert_eq!((status, &answer["code"]), (400, &json!(40060)));
     let original = format!("{hook}/messages/@original");
+    let written = format!("{hook}/messages/%40original");
+    assert_eq!(set.raw.ask("GET", &written).await.1["id"], set.message["id"], "as discord.js writes it");
     assert_eq!(set.raw.ask("GET", &original).await.1["id"], set.message["id"]);
     let (status, more) = set.raw.send("POST", &hook, follow.clone()).await;
     assert_eq!(status, 200, "{more}");

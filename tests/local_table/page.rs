@@ -144,7 +144,7 @@ async fn what_is_private_stays_so() {
     beto.go(&dm);
     let body = json!({"do": "send", "channel_id": dm, "content": "x"});
     assert_eq!(beto.act(body).await.unwrap_err().key(), "unknown_channel");
-    beto.go(&beto.ready["channels"][0]["id"].as_str().unwrap().to_owned());
+    beto.go(beto.ready["channels"][0]["id"].as_str().unwrap());
     beto.say("hello").await;
     let theirs = beto.last_message(&beto.channel()).unwrap();
     let delete = json!({"do": "delete", "channel_id": theirs["channel_id"], "message_id": theirs["id"]});

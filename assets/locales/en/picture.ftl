@@ -1,4 +1,4 @@
 # Words in the pictures of all games.
 picture-to-move = to move
-picture-wins = { $name } wins
-picture-draw = A draw
+picture-won = wins
+picture-drawn = draw

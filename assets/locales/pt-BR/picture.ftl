@@ -1,4 +1,4 @@
 # Palavras nas imagens de todos os jogos.
 picture-to-move = a jogar
-picture-wins = Vitória de { $name }
-picture-draw = Empate
+picture-won = venceu
+picture-drawn = empate

@@ -1,6 +1,6 @@
 //! After the game: checking it, seeing it again, playing it again.
 
-use super::{Context, Error, Place, asker, place, table_here, voice, whisper};
+use super::{Context, Error, Place, asker, deferred_table, place, table_here, voice, whisper};
 use crate::{
     discord::{
         Bot, permissions, replay as replays,
@@ -53,11 +53,7 @@ pub async fn replay(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Result<(
 pub async fn rematch(ctx: Context<'_>) -> Result<(), Error> {
     let bot = ctx.data();
     let voice = voice(ctx).await;
-    ctx.defer_ephemeral().await?;
-    let last = match table_here(ctx, &voice, true).await {
-        Ok(session) => session,
-        Err(told) => return whisper(ctx, told).await,
-    };
+    let Some(last) = deferred_table(ctx, &voice, true).await? else { return Ok(()) };
     let Actor::Person { person, .. } = asker(ctx).await else { return Ok(()) };
     let told = match rematch_of(bot, &voice, last.table.number(), person, place(ctx)).await {
         Ok(told) | Err(told) => told,

@@ -69,12 +69,14 @@ struct View {
     taken: Vec<Point>,
     movable: Vec<Point>,
     chosen: Option<Point>,
+    /// The piece that has won: it stands in glory.
+    winner: Option<Point>,
     steps: Vec<Point>,
     captures: Vec<Point>,
     names: [String; 2],
-    states: [Option<PlateState>; 2],
-    to_move: String,
-    banner: Option<String>,
+    plates: [PlateState; 2],
+    /// What a lit plate says: to move, won, a draw.
+    note: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -91,28 +93,25 @@ impl View {
                 (scene.say)(&Msg::new(["onca-seat-onca", "onca-seat-cachorros"][seat.index()]))
             })
         };
+        let lit = |which: Option<Seat>, state| {
+            [ONCA, CACHORROS].map(|seat| if which == Some(seat) { state } else { PlateState::Waiting })
+        };
+        let (plates, note) = match state.ending() {
+            None => (lit(Some(state.to_move()), PlateState::ToAct), "picture-to-move"),
+            Some(Ending::Captures) => (lit(Some(ONCA), PlateState::Won), "picture-won"),
+            Some(Ending::Trapped) => (lit(Some(CACHORROS), PlateState::Won), "picture-won"),
+            Some(Ending::Claimed(_) | Ending::Agreed) => ([PlateState::Drawn; 2], "picture-drawn"),
+        };
         let mut view = Self {
             jaguar: Some(state.jaguar()),
             dogs: state.dogs(),
             captured: state.captured(),
             names: [name(ONCA), name(CACHORROS)],
-            to_move: (scene.say)(&Msg::new("picture-to-move")),
+            plates,
+            note: (scene.say)(&Msg::new(note)),
+            winner: (state.ending() == Some(Ending::Captures)).then_some(state.jaguar()),
             ..Self::default()
         };
-        view.states = [ONCA, CACHORROS].map(|seat| (state.to_move() == seat).then_some(PlateState::ToAct));
-        if let Some(ending) = state.ending() {
-            let winner = match ending {
-                Ending::Captures => Some(ONCA.index()),
-                Ending::Trapped => Some(CACHORROS.index()),
-                Ending::Claimed(_) | Ending::Agreed => None,
-            };
-            view.states = [0, 1].map(|seat| (winner == Some(seat)).then_some(PlateState::Won));
-            let words = match winner {
-                Some(seat) => Msg::new("picture-wins").with("name", view.names[seat].as_str()),
-                None => Msg::new("picture-draw"),
-            };
-            view.banner = Some((scene.say)(&words));
-        }
         if scene.hand.is_empty() {
             view.show_last(state);
         }
@@ -171,7 +170,7 @@ impl View {
         let points = |names: &str| -> Vec<Point> { names.split(' ').filter_map(Point::from_name).collect() };
         let all = || Self {
             names: ["H", "H"].map(str::to_owned),
-            to_move: "H".to_owned(),
+            note: "H".to_owned(),
             jaguar: Point::from_name("c5"),
             ..Self::default()
         };
@@ -182,7 +181,7 @@ impl View {
                 movable: points("c7 d7 e7 c2"),
                 captured: 3,
                 way: points("c3 c4"),
-                states: [None, Some(PlateState::ToAct)],
+                plates: [PlateState::Waiting, PlateState::ToAct],
                 ..all()
             },
             Self {
@@ -198,8 +197,7 @@ impl View {
                 chosen: Point::from_name("c5"),
                 steps: points("b4 d4 d6 b6"),
                 captures: points("c7 e3 a3"),
-                states: [Some(PlateState::Won), None],
-                banner: Some("H".to_owned()),
+                plates: [PlateState::Won, PlateState::Waiting],
                 ..all()
             },
         ]
@@ -220,7 +218,6 @@ struct Kit {
     /// For pieces of the jaguar's size and of a dog's.
     marks: [Marks; 2],
     plate: Plate,
-    banner: Plate,
 }
 
 const JAGUAR: &str = include_str!("../../../assets/art/onca/jaguar.svg");
@@ -249,7 +246,6 @@ impl Kit {
             tokens: [piece(JAGUAR, 74.0), piece(DOG, 70.0)],
             marks: [Marks::new(pixels(118.0)), Marks::new(pixels(106.0))],
             plate: Plate::new(pixels(PLATE.1 as f32), pixels(PLATE.2 as f32)),
-            banner: Plate::new(pixels(700.0), pixels(88.0)),
         }
     }
 
@@ -263,7 +259,7 @@ impl Kit {
         let marks = |at: Point| &self.marks[usize::from(view.jaguar != Some(at))];
         view.movable.iter().for_each(|at| canvas.sprite(&marks(*at).movable, point(*at)));
         view.steps.iter().for_each(|at| canvas.sprite(&marks(*at).step, point(*at)));
-        view.chosen.iter().for_each(|at| canvas.sprite(&marks(*at).chosen, point(*at)));
+        view.chosen.iter().chain(&view.winner).for_each(|at| canvas.sprite(&marks(*at).chosen, point(*at)));
         for (at, piece) in &view.ghosts {
             let ghost = if *piece == Piece::Dog { &self.dog_ghost } else { &self.jaguar_ghost };
             canvas.sprite(ghost, point(*at));
@@ -300,19 +296,10 @@ impl Kit {
 
     fn plates(&self, canvas: &mut Canvas, view: &View) {
         let capital = CAPITAL * self.scale;
-        for seat in [0, 1] {
-            let state = view.states[seat].unwrap_or(PlateState::Waiting);
-            let note = (state == PlateState::ToAct).then_some(view.to_move.as_str());
+        for (seat, state) in view.plates.into_iter().enumerate() {
+            let note = (state != PlateState::Waiting).then_some(view.note.as_str());
             let corner = self.at((PLATE.0, PLATE_TOPS[seat]));
             self.plate.draw(canvas, corner, &self.tokens[seat], (&view.names[seat], note), capital, state);
-        }
-        if let Some(banner) = &view.banner {
-            let state = if view.states.contains(&Some(PlateState::Won)) {
-                PlateState::Won
-            } else {
-                PlateState::ToAct
-            };
-            self.banner.sentence(canvas, self.at((70.0, 1076.0)), banner, capital * 1.15, state);
         }
     }
 }
@@ -379,196 +366,4 @@ fn ground(scale: f32) -> Layer {
         carve(digit, 33.0, 40.0, ORIGIN.1 + index as f32 * STEP);
     }
     canvas.into_layer()
-}
-
-#[cfg(test)]
-mod look {
-    use super::*;
-    use crate::games::{Arg, Choice, Kind, Touch, Viewer};
-
-    fn say(msg: &Msg) -> String {
-        let name =
-            msg.args.first().map(|(_, arg)| if let Arg::Text(t) = arg { t.clone() } else { String::new() });
-        match msg.key.as_ref() {
-            "picture-to-move" => "to move".into(),
-            "picture-wins" => format!("{} wins", name.unwrap_or_default()),
-            "picture-draw" => "A draw".into(),
-            "onca-seat-onca" => "Jaguar".into(),
-            "onca-seat-cachorros" => "Dogs".into(),
-            other => other.into(),
-        }
-    }
-    fn choices(state: &State) -> Vec<Choice> {
-        let mut out = Vec::new();
-        for mv in state.board().moves() {
-            let mut hand = vec![mv.from()];
-            hand.extend(mv.path());
-            out.push(Choice {
-                step: mv.to_string(),
-                kind: Kind::Move,
-                hand: hand.iter().map(|p| Touch { key: p.name().into(), label: Msg::new("x") }).collect(),
-            });
-        }
-        out
-    }
-    fn shot(name: &str, state: &State, hand: &[&str], names: [&str; 2]) {
-        let names = names.map(str::to_owned);
-        let hand: Vec<String> = hand.iter().map(|h| (*h).to_owned()).collect();
-        let choices = if state.ending().is_some() { vec![] } else { choices(state) };
-        let scene = Scene {
-            width: 1000,
-            viewer: Viewer::Public,
-            names: &names,
-            choices: &choices,
-            hand: &hand,
-            say: &say,
-        };
-        let t = std::time::Instant::now();
-        let pic = paint(state, &scene);
-        let t1 = t.elapsed();
-        let png = pic.png();
-        println!(
-            "{name}: paint {t1:?} all {:?} {} KB, {} colours",
-            t.elapsed(),
-            png.len() / 1024,
-            pic.palette.colours().len()
-        );
-        std::fs::write(format!("/tmp/look/{name}.png"), png).unwrap();
-        std::fs::write(format!("/tmp/look/{name}-360.png"), pic.scaled(360).png()).unwrap();
-        std::fs::write(format!("/tmp/look/{name}-grey.png"), pic.grey().png()).unwrap();
-    }
-    fn play(state: &mut State, step: &str) {
-        let mv = state.board().moves().into_iter().find(|mv| mv.to_string() == step).unwrap();
-        state.make(&mv);
-    }
-    fn least<T>(mut f: impl FnMut() -> T) -> f64 {
-        (0..60)
-            .map(|_| {
-                let t = std::time::Instant::now();
-                std::hint::black_box(f());
-                t.elapsed().as_secs_f64() * 1e3
-            })
-            .fold(1e9, f64::min)
-    }
-    fn flate(pic: &Picture, level: u32) -> Vec<u8> {
-        let w = pic.width as usize;
-        let mut raw = Vec::with_capacity(pic.pixels.len() + pic.height as usize);
-        let mode = level / 10;
-        let level = level % 10;
-        let mut above = vec![0_u8; w];
-        for row in pic.pixels.chunks_exact(w) {
-            let up = match mode {
-                0 => false,
-                1 => true,
-                _ => {
-                    let diff = row.iter().zip(&above).filter(|(a, b)| a != b).count();
-                    let breaks = row.iter().zip(&row[1..]).filter(|(a, b)| a != b).count();
-                    diff * mode as usize * 2 < breaks * 10
-                }
-            };
-            if up {
-                raw.push(2);
-                raw.extend(row.iter().zip(&above).map(|(a, b)| a.wrapping_sub(*b)));
-            } else {
-                raw.push(0);
-                raw.extend_from_slice(row);
-            }
-            above.copy_from_slice(row);
-        }
-        let mut out = Vec::with_capacity(400_000);
-        let mut z = flate2::Compress::new(flate2::Compression::new(level), true);
-        z.compress_vec(&raw, &mut out, flate2::FlushCompress::Finish).unwrap();
-        out
-    }
-    #[test]
-    fn speed() {
-        let state = State::from_text("onca c5 a7,b7,c7,d7,a6,b6,c6,d6,e6,c4,d4,b5,d2").unwrap();
-        let names = ["Ana Beatriz".to_owned(), "Joaquim".to_owned()];
-        let choices = choices(&state);
-        let scene = Scene {
-            width: 1000,
-            viewer: Viewer::Public,
-            names: &names,
-            choices: &choices,
-            hand: &[],
-            say: &say,
-        };
-        let kit = Kit::new(1000);
-        let view = View::new(&state, &scene);
-        println!("empty {:.3}", least(|| Canvas::new(&kit.ground)));
-        println!(
-            "plates {:.3}",
-            least(|| {
-                let mut c = Canvas::new(&kit.ground);
-                kit.plates(&mut c, &view);
-            })
-        );
-        println!(
-            "shelf {:.3}",
-            least(|| {
-                let mut c = Canvas::new(&kit.ground);
-                kit.shelf(&mut c, &view);
-            })
-        );
-        println!(
-            "dogs {:.3}",
-            least(|| {
-                let mut c = Canvas::new(&kit.ground);
-                for p in Point::ALL {
-                    c.sprite(&kit.dog, place(p));
-                }
-            })
-        );
-        println!("draw {:.2}", least(|| kit.draw(&view)));
-        println!("draw+map {:.2}", least(|| kit.draw(&view).into_picture(&PALETTE)));
-        let pic = kit.draw(&view).into_picture(&PALETTE);
-        println!("png {:.2} {}", least(|| pic.png()), pic.png().len());
-        let bare = Canvas::new(&kit.ground).into_picture(&PALETTE);
-        for level in [1, 2, 3, 11, 12, 21, 31, 41, 51, 61, 71, 81, 42, 52, 62, 82] {
-            println!("zlib {level} {:.2} {}", least(|| flate(&pic, level)), flate(&pic, level).len());
-        }
-        for (what, pic) in [("bare", &bare), ("full", &pic)] {
-            for (name, x, y, w, h) in [
-                ("plates", 0, 0, 1000, 108),
-                ("plate2", 0, 1176, 1000, 104),
-                ("field", 74, 134, 692, 964),
-                ("leftframe", 14, 110, 60, 1060),
-                ("bottomframe", 74, 1098, 692, 72),
-                ("shelf", 790, 110, 210, 1060),
-            ] {
-                let mut pixels = Vec::new();
-                for yy in y..y + h {
-                    pixels.extend_from_slice(
-                        &pic.pixels[(yy * 1000 + x) as usize..(yy * 1000 + x + w) as usize],
-                    );
-                }
-                let crop =
-                    Picture { width: w, height: h, pixels, palette: pic.palette.clone(), texts: vec![] };
-                println!("{what} {name} {}", crop.png().len());
-            }
-        }
-        println!("bare png {:.2} {}", least(|| bare.png()), bare.png().len());
-    }
-    #[test]
-    fn look() {
-        std::fs::create_dir_all("/tmp/look").unwrap();
-        let state = State::start();
-        shot("start", &state, &[], ["Ana Beatriz", "Joaquim"]);
-        shot("start-chosen", &state, &["c5"], ["Ana Beatriz", "Joaquim"]);
-        let mut state = State::from_text("onca c5 a7,b7,c7,d7,a6,b6,c6,d6,e6,c4,d4,b5,d2").unwrap();
-        shot("chosen", &state, &["c5"], ["Ana Beatriz", "Joaquim"]);
-        shot("chain", &state, &["c5", "c3"], ["Ana Beatriz", "Joaquim"]);
-        for m in choices(&state) {
-            println!("{}", m.step);
-        }
-        play(&mut state, "c5xc3xe1");
-        shot("captured", &state, &[], ["Ana Beatriz de Albuquerque e Vasconcelos Júnior", "🦃🦃"]);
-        let mut state = State::from_text("onca c1 a7,b7,c7,d7,c2,b2,d2,b3,d3,e5,d5").unwrap();
-        play(&mut state, "c1xc3");
-        shot("mid", &state, &[], ["Ana", "João"]);
-        let state = State::from_text("onca c1 c2,b2,d2,a1,e1,b3,c3,d3,a7,e7,c5").unwrap();
-        shot("trapped", &state, &[], ["Ana", "João"]);
-        let state = State::from_text("cachorros c5 c2,b2,d2,a1,e1,b3,c3,d3,a7").unwrap();
-        shot("won", &state, &[], ["Ana", "João"]);
-    }
 }

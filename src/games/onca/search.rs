@@ -21,6 +21,8 @@ pub struct Found {
 pub struct Limits<'a> {
     /// Moves ahead at most.
     pub depth: u32,
+    /// A repeated position is worth so much less than level to the side that searches: it looks for play, not a draw.
+    pub shun_draw: i32,
     /// Whether there is time left; asked every [`NODES_A_LOOK`] positions.
     pub go_on: &'a mut dyn FnMut() -> bool,
 }
@@ -28,10 +30,11 @@ pub struct Limits<'a> {
 /// So many positions are searched between two looks at the clock: well under a millisecond.
 pub const NODES_A_LOOK: u32 = 256;
 
-/// A repeated position is worth so much less than level to the side that searches: it looks for play, not for a draw.
-const DRAW_SHUNNED: i32 = 60;
-
+/// Places in the table of seen positions; a shallow search does with few.
 const TABLE: usize = 1 << 17;
+const SMALL_TABLE: usize = 1 << 8;
+const SHALLOW: u32 = 3;
+
 const DEEPEST: u32 = 60;
 
 #[derive(Clone, Copy)]
@@ -78,7 +81,7 @@ pub fn search(past: &[Board], luck: &mut Luck, limits: &mut Limits<'_>) -> Optio
     }
     let deepest = limits.depth.min(DEEPEST);
     let mut search = Search {
-        table: vec![None; TABLE],
+        table: vec![None; if deepest > SHALLOW { TABLE } else { SMALL_TABLE }],
         line: past.iter().map(Board::key).collect(),
         limits,
         nodes: 0,
@@ -132,7 +135,7 @@ impl Search<'_, '_> {
         let repeated = mv.captured().is_empty() && self.line.contains(&next.key());
         if repeated {
             // The side that moves at odd plies is the one that searches.
-            return if ply % 2 == 1 { -DRAW_SHUNNED } else { DRAW_SHUNNED };
+            return if ply % 2 == 1 { -self.limits.shun_draw } else { self.limits.shun_draw };
         }
         self.line.push(next.key());
         let score = -self.node(&next, depth, -beta, -alpha, ply);
@@ -156,7 +159,7 @@ impl Search<'_, '_> {
         if depth == 0 || ply >= DEEPEST {
             return self.quiet(board, alpha, beta, ply);
         }
-        let slot = slot(board);
+        let slot = self.slot(board);
         let mut first = None;
         if let Some(entry) = self.table[slot].filter(|entry| entry.board == *board) {
             first = Some(entry.best);
@@ -257,6 +260,11 @@ impl Search<'_, '_> {
         best
     }
 
+    /// Where a position would be in the table; the high bits of a product depend on all bits of the key.
+    fn slot(&self, board: &Board) -> usize {
+        (board.key().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & (self.table.len() - 1)
+    }
+
     fn remember_cut(&mut self, mv: &Move, depth: u32, ply: u32) {
         let killers = &mut self.killers[ply as usize];
         if killers[0] != Some(*mv) {
@@ -311,10 +319,6 @@ impl Ordered {
         self.given += 1;
         Some(self.moves[self.given - 1])
     }
-}
-
-fn slot(board: &Board) -> usize {
-    (board.key().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & (TABLE - 1)
 }
 
 /// A win counts from the root in the search, from the position in the table.

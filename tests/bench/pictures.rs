@@ -1,0 +1,52 @@
+//! How fast pictures are ready, on one core: the board as PNG at 1,000 pixels, and a replay GIF per frame. Prints the
+//! sizes beside.
+
+#[path = "../common/scenes.rs"]
+mod scenes;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use perus::canvas::{GifLimits, GifWriter, Picture};
+use scenes::{Painter, shots};
+
+fn boards(c: &mut Criterion) {
+    let painter = Painter::new();
+    let shots = shots();
+    let mut group = c.benchmark_group("a board 1000 px wide, painted and written as PNG");
+    for shot in &shots {
+        // The first picture of a width also draws what is kept for the next ones.
+        let file = painter.paint(shot, 1000).png();
+        println!("{}: {} bytes", shot.name, file.len());
+        group.bench_function(shot.name, |b| b.iter(|| painter.paint(shot, 1000).png()));
+    }
+    group.finish();
+    let picture = painter.paint(&shots[1], 1000);
+    c.bench_function("of that, the PNG", |b| b.iter(|| picture.png()));
+}
+
+fn replays(c: &mut Criterion) {
+    let painter = Painter::new();
+    let shots = shots();
+    for width in [600, 1000] {
+        let pictures: Vec<Picture> = shots.iter().map(|shot| painter.paint(shot, width)).collect();
+        let gif = |pictures: &mut dyn Iterator<Item = Picture>| {
+            let first = &pictures.next().expect("there are shots");
+            let mut writer = GifWriter::new(first.width, first.height, &first.palette, GifLimits::default());
+            writer.frame(first, 1000).expect("it is of the GIF's size");
+            for picture in pictures {
+                writer.frame(&picture, 1000).expect("it is of the GIF's size");
+            }
+            writer.finish().expect("ten frames are small")
+        };
+        let file = gif(&mut pictures.iter().cloned());
+        println!("a replay {width} px wide: {} bytes a frame", file.len() / pictures.len());
+        let mut group = c.benchmark_group(format!("a replay {width} px wide (elements: frames)"));
+        group.throughput(Throughput::Elements(pictures.len() as u64));
+        group.bench_function("painted and written", |b| {
+            b.iter(|| gif(&mut shots.iter().map(|shot| painter.paint(shot, width))));
+        });
+        group.finish();
+    }
+}
+
+criterion_group!(benches, boards, replays);
+criterion_main!(benches);

@@ -1,0 +1,277 @@
+//! The pictures of Onça as things to be read: text, contrast, shapes, names, sizes. Set `PERUS_PICTURES` to a folder to
+//! have them all written there, at 1000 pixels, at 360 and in grey.
+
+#[path = "common/scenes.rs"]
+mod scenes;
+
+use perus::{
+    canvas::{Picture, Sprite, Written, contrast},
+    games::onca::board::Point,
+    text::Language,
+};
+use scenes::{Painter, Shot, shots};
+
+/// Width of a phone's picture.
+const PHONE: u32 = 360;
+
+#[test]
+fn every_shot_can_be_looked_at() {
+    let Ok(folder) = std::env::var("PERUS_PICTURES") else {
+        println!("skipped: PERUS_PICTURES names no folder to write the pictures to");
+        return;
+    };
+    let painter = Painter::new();
+    for shot in shots() {
+        let picture = painter.paint(&shot, 1000);
+        for (kind, picture) in
+            [("", picture.clone()), ("-360", picture.scaled(PHONE)), ("-grey", picture.grey())]
+        {
+            std::fs::write(format!("{folder}/{}{kind}.png", shot.name), picture.png()).unwrap();
+        }
+    }
+}
+
+/// Pixels around a text's ink, `far` pixels wide, that belong to no ink.
+fn around(picture: &Picture, text: &Written, far: u32) -> Vec<[u8; 3]> {
+    let (left, top, width, height) = text.area;
+    let (right, bottom) = (left + width, top + height);
+    let columns = left.saturating_sub(far)..(right + far).min(picture.width);
+    let rows = top.saturating_sub(far)..(bottom + far).min(picture.height);
+    rows.flat_map(|y| columns.clone().map(move |x| (x, y)))
+        .filter(|(x, y)| !((left..right).contains(x) && (top..bottom).contains(y)))
+        .map(|(x, y)| picture.pixel(x, y))
+        .collect()
+}
+
+fn inside(picture: &Picture, text: &Written) -> Vec<[u8; 3]> {
+    let (left, top, width, height) = text.area;
+    (top..top + height).flat_map(|y| (left..left + width).map(move |x| picture.pixel(x, y))).collect()
+}
+
+fn close(a: [u8; 3], b: [u8; 3]) -> bool {
+    a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= 8)
+}
+
+#[test]
+fn all_text_is_at_least_11_pixels_high_on_a_phone_and_stands_out_4_5_to_1() {
+    let mut painter = Painter::new();
+    for language in Language::ALL {
+        painter.language = language;
+        for shot in shots() {
+            let picture = painter.paint(&shot, 1000);
+            assert!(picture.texts.len() >= 15, "{}: coordinates, names and the count are written", shot.name);
+            for text in &picture.texts {
+                let name = format!("{}: {:?}", shot.name, text.text);
+                assert!(text.capital * 0.36 >= 11.0, "{name}: {} pixels", text.capital * 0.36);
+                if text.text.len() == 1 {
+                    assert!(text.area.3 as f32 * 0.36 >= 11.0, "{name}: its ink is {:?}", text.area);
+                }
+                let (left, top, width, height) = text.area;
+                assert!(left + width <= picture.width && top + height <= picture.height, "{name} is cut");
+                let ink = inside(&picture, text);
+                let share = ink.iter().filter(|pixel| close(**pixel, text.ink)).count() * 100 / ink.len();
+                assert!(share >= 15, "{name}: only {share} % of its box is ink");
+                let ground = around(&picture, text, 2);
+                let weak = ground.iter().filter(|pixel| contrast(**pixel, text.ink) < 4.5).count();
+                assert!(
+                    weak * 50 <= ground.len(),
+                    "{name}: {weak} of {} pixels around are weak",
+                    ground.len()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn text_still_stands_out_when_the_picture_is_shown_360_wide() {
+    let painter = Painter::new();
+    for shot in shots() {
+        let small = painter.paint(&shot, 1000).scaled(PHONE);
+        for text in &small.texts {
+            let mut ground = around(&small, text, 1);
+            ground.sort_by(|a, b| contrast(*a, text.ink).total_cmp(&contrast(*b, text.ink)));
+            let ground = ground[ground.len() / 2];
+            let best = inside(&small, text).into_iter().map(|pixel| contrast(pixel, ground));
+            let best = best.fold(0.0, f32::max);
+            assert!(best >= 4.5, "{}: {:?} has {best:.1} : 1 at most", shot.name, text.text);
+        }
+    }
+}
+
+/// Which of `side` × `side` points a sprite covers.
+fn mask(sprite: &Sprite, side: i32) -> Vec<bool> {
+    let half = side / 2;
+    (-half..half).flat_map(|y| (-half..half).map(move |x| (x, y))).map(|(x, y)| sprite.covers(x, y)).collect()
+}
+
+/// Shared area over the area of both.
+fn likeness(a: &[bool], b: &[bool]) -> f32 {
+    let both = a.iter().zip(b).filter(|(a, b)| **a && **b).count();
+    let either = a.iter().zip(b).filter(|(a, b)| **a || **b).count();
+    both as f32 / either as f32
+}
+
+#[test]
+fn the_two_kinds_of_piece_differ_in_outline_also_at_a_phones_size() {
+    let sprite = |svg| Sprite::from_svg(svg, 48, 48);
+    let jaguar = mask(&sprite(include_str!("../assets/art/onca/jaguar.svg")), 48);
+    let dog = mask(&sprite(include_str!("../assets/art/onca/dog.svg")), 48);
+    assert!(jaguar.iter().filter(|cell| **cell).count() > 48 * 48 / 3);
+    assert!(dog.iter().filter(|cell| **cell).count() > 48 * 48 / 3);
+    let same = likeness(&jaguar, &dog);
+    assert!(same < 0.80, "their outlines share {same:.2}");
+}
+
+#[test]
+fn the_marks_differ_in_outline_from_one_another() {
+    let marks = perus::canvas::Marks::new(48);
+    let named = [
+        ("movable", &marks.movable),
+        ("step", &marks.step),
+        ("capture", &marks.capture),
+        ("taken", &marks.taken),
+    ];
+    for (at, (name, mark)) in named.iter().enumerate() {
+        for (other_name, other) in &named[at + 1..] {
+            let same = likeness(&mask(mark, 64), &mask(other, 64));
+            assert!(same < 0.75, "{name} and {other_name} share {same:.2}");
+        }
+    }
+}
+
+/// The grey square of `half` pixels around a point, its mean taken off.
+fn around_point(picture: &Picture, point: &str, half: i32) -> Vec<f32> {
+    let (x, y) = Point::from_name(point).unwrap().xy();
+    let unit = picture.width as f32 / 1000.0;
+    let (x, y) = ((148.0 + 136.0 * f32::from(x)) * unit, (208.0 + 136.0 * f32::from(y)) * unit);
+    let grey = |x: i32, y: i32| f32::from(picture.pixel(x as u32, y as u32)[0]);
+    let square: Vec<f32> = (-half..half)
+        .flat_map(|dy| (-half..half).map(move |dx| (dx, dy)))
+        .map(|(dx, dy)| grey(x as i32 + dx, y as i32 + dy))
+        .collect();
+    let mean = square.iter().sum::<f32>() / square.len() as f32;
+    square.into_iter().map(|pixel| pixel - mean).collect()
+}
+
+fn correlation(a: &[f32], b: &[f32]) -> f32 {
+    let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
+    dot(a, b) / (dot(a, a) * dot(b, b)).sqrt()
+}
+
+#[test]
+fn in_grey_dogs_look_alike_and_the_jaguar_and_an_empty_point_do_not() {
+    let shot = shots().into_iter().find(|shot| shot.name == "jaguar-chosen").unwrap();
+    let painter = Painter::new();
+    let picture = painter.paint_with(&Shot { hand: Vec::new(), ..shot }, 1000, &[]).scaled(PHONE).grey();
+    let square = |point| around_point(&picture, point, 20);
+    let dog = square("b5");
+    let like_dog = |point| correlation(&dog, &square(point));
+    assert!(like_dog("d7") > 0.9, "a dog and a dog: {}", like_dog("d7"));
+    assert!(like_dog("c5") < 0.6, "a dog and the jaguar: {}", like_dog("c5"));
+    assert!(like_dog("e3") < 0.6, "a dog and an empty point: {}", like_dog("e3"));
+    let empty = correlation(&square("c5"), &square("e3"));
+    assert!(empty < 0.6, "the jaguar and an empty point: {empty}");
+}
+
+/// Whether anything differs within `half` pixels of a point.
+fn differs_at(a: &Picture, b: &Picture, point: &str, half: i32) -> bool {
+    let square = |picture| around_point(picture, point, half);
+    square(a) != square(b)
+}
+
+#[test]
+fn what_can_be_touched_is_marked_and_nothing_else() {
+    let painter = Painter::new();
+    let shot = shots().into_iter().find(|shot| shot.name == "jaguar-chosen").unwrap();
+    let chosen = painter.paint(&shot, 1000);
+    let bare = painter.paint_with(&shot, 1000, &[]);
+    let untouched = painter.paint_with(&Shot { hand: Vec::new(), ..shot }, 1000, &[]);
+    let marked: Vec<&str> = Point::ALL
+        .iter()
+        .map(|point| point.name())
+        .filter(|point| differs_at(&chosen, &bare, point, 60))
+        .collect();
+    assert_eq!(marked, ["e7", "a5", "d5", "b4", "c3", "e3"], "targets of steps and jumps");
+    assert!(differs_at(&untouched, &bare, "c5", 66), "the chosen piece is marked");
+}
+
+#[test]
+fn the_last_move_stays_to_be_seen() {
+    let painter = Painter::new();
+    let shot = shots().into_iter().find(|shot| shot.name == "captured").unwrap();
+    let after = painter.paint_with(&shot, 1000, &[]);
+    let dogs = "cachorros e1 a7,b7,c7,d7,a6,b6,c6,d6,e6,d4,b5";
+    let set_up = perus::games::onca::State::from_text(dogs).unwrap();
+    let plain = painter.paint_with(&Shot { state: set_up, ..shot }, 1000, &[]);
+    for point in ["c5", "c4", "c3", "d2"] {
+        assert!(differs_at(&after, &plain, point, 20), "{point} is on the way of c5xc3xe1");
+    }
+    assert!(!differs_at(&after, &plain, "b6", 40));
+}
+
+#[test]
+fn names_are_shown_as_far_as_the_faces_have_them() {
+    let painter = Painter::new();
+    let texts = |name: &str| {
+        let shot = shots().into_iter().find(|shot| shot.name == name).unwrap();
+        painter.paint(&shot, 1000).texts.into_iter().map(|text| text.text).collect::<Vec<_>>()
+    };
+    let captured = texts("captured");
+    assert!(captured.contains(&"Cachorros".to_owned()), "turkeys alone leave the seat's word: {captured:?}");
+    let long = captured.iter().find(|text| text.starts_with("Ana Beatriz de")).unwrap();
+    assert!(long.ends_with('…'), "{long}");
+    let hurdles = texts("hurdles");
+    assert!(
+        hurdles.contains(&"Zoë Ångström".to_owned()) && hurdles.contains(&"João".to_owned()),
+        "{hurdles:?}"
+    );
+}
+
+#[test]
+fn the_winners_plate_says_so() {
+    let painter = Painter::new();
+    let shot = shots().into_iter().find(|shot| shot.name == "trapped").unwrap();
+    let texts = painter.paint(&shot, 1000).texts;
+    let find = |word: &str| {
+        texts.iter().find(|text| text.text == word).unwrap_or_else(|| panic!("{word}: {texts:?}"))
+    };
+    let (won, winner, loser) = (find("venceu"), find("Joaquim"), find("Ana Beatriz"));
+    assert!(won.area.1.abs_diff(winner.area.1) < 20, "beside the winner's name");
+    assert!(won.area.1.abs_diff(loser.area.1) > 200);
+}
+
+#[test]
+fn the_same_position_is_the_same_file_whatever_was_painted_between() {
+    let painter = Painter::new();
+    let all = shots();
+    let first: Vec<Vec<u8>> = all.iter().map(|shot| painter.paint(shot, PHONE).png()).collect();
+    let again: Vec<Vec<u8>> = all.iter().rev().map(|shot| painter.paint(shot, PHONE).png()).collect();
+    assert!(first.iter().eq(again.iter().rev()));
+}
+
+#[test]
+fn a_board_1000_wide_stays_below_150_kilobytes_and_256_colours() {
+    let painter = Painter::new();
+    for shot in shots() {
+        let picture = painter.paint(&shot, 1000);
+        assert_eq!(picture.width, 1000);
+        assert!(picture.palette.colours().len() <= 256);
+        let file = picture.png();
+        println!("{}: {} bytes", shot.name, file.len());
+        assert!(file.len() < 150_000, "{}: {} bytes", shot.name, file.len());
+        let read = image::load_from_memory(&file).unwrap().to_rgb8();
+        assert_eq!(read, picture.to_rgb(), "{}: the file shows the picture", shot.name);
+    }
+}
+
+#[test]
+fn any_width_can_be_asked_for() {
+    let painter = Painter::new();
+    let shot = &shots()[0];
+    for (asked, given) in [(0, 120), (360, 360), (601, 601)] {
+        let picture = painter.paint(shot, asked);
+        assert_eq!(picture.width, given);
+        assert_eq!(picture.pixels.len(), (picture.width * picture.height) as usize);
+    }
+}
