@@ -30,7 +30,7 @@ import { act } from "./api.js";
 import { startComposer } from "./composer.js";
 import { byId } from "./dom.js";
 import { closeDrawers, startDrawers } from "./drawers.js";
-import { startLanguage, t } from "./i18n.js";
+import { startLanguage } from "./i18n.js";
 import { icon, turkey } from "./icons.js";
 import { forgetWaiting, takeAnswer } from "./interactions.js";
 import { showJoin, startJoin } from "./join.js";
@@ -41,7 +41,7 @@ import { session } from "./session.js";
 import { startSettings } from "./settings.js";
 import { startSidebar } from "./sidebar.js";
 import { connect, disconnect } from "./socket.js";
-import { channelName, isDm, isThread, on, setActive, state, take, textChannels } from "./store.js";
+import { channelName, emit, forgetAll, isDm, isThread, on, setActive, state, take, textChannels } from "./store.js";
 import { toastRefusal } from "./toast.js";
 import { startUnread } from "./unread.js";
 
@@ -59,10 +59,9 @@ function out(why) {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   session.token = null;
   session.channel = null;
-  state.me = null;
-  state.active = null;
-  state.logs.clear();
+  forgetAll();
   delete byId("app").dataset.ready;
+  emit("unread");
   showJoin(why);
 }
 
@@ -140,4 +139,3 @@ await startLanguage();
 start();
 if (session.token) enter();
 else showJoin();
-document.title = `Perus · ${t("app.subtitle")}`;

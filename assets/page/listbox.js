@@ -19,6 +19,18 @@ export function closeListbox({ send = true, focus = true } = {}) {
   if (send) finish();
 }
 
+/** When a message is drawn anew or goes: its open list follows to the same menu, or closes unsent. */
+export function followListbox(before, after) {
+  if (!open || !before.contains(open.anchor)) return;
+  const same = after?.querySelector(`#${CSS.escape(open.anchor.id)}`);
+  if (same && !same.disabled) {
+    open.anchor = same;
+    same.setAttribute("aria-expanded", "true");
+  } else {
+    closeListbox({ send: false, focus: false });
+  }
+}
+
 /**
  * `options`: `[{value, label, description, emoji, default}]`; `min`/`max`: how many
  * are to be chosen; `onChoose(values)` is called once, when the list closes.
@@ -148,4 +160,7 @@ function place(root, anchor) {
 document.addEventListener("pointerdown", (event) => {
   if (open && !open.root.contains(event.target) && !open.anchor.contains(event.target)) closeListbox({ focus: false });
 }, true);
-window.addEventListener("resize", () => closeListbox({ send: false, focus: false }));
+// A sheet stays: on a phone the keyboard going away is a resize too.
+window.addEventListener("resize", () => {
+  if (open && !open.root.classList.contains("sheet")) closeListbox({ send: false, focus: false });
+});

@@ -6,8 +6,9 @@ import { byId, h, keepingFocus } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 import { dropNotice, notices } from "./interactions.js";
+import { followListbox } from "./listbox.js";
 import { isGrouped, renderMessage, when } from "./render-message.js";
-import { EPHEMERAL, channelName, emit, isDm, logOf, messageById, on, order, putHistory, setActive, state } from "./store.js";
+import { EPHEMERAL, awaitHistory, channelName, emit, isDm, logOf, messageById, on, order, putHistory, setActive, state } from "./store.js";
 import { dayName, sameDay } from "./time.js";
 import { toastRefusal } from "./toast.js";
 import { markRead } from "./unread.js";
@@ -15,7 +16,7 @@ import { confirmDialog } from "./confirm.js";
 
 const PAGE = 50;
 /** This near to the end counts as being there. */
-const AT_BOTTOM_PX = 48;
+const AT_BOTTOM_PX = 100;
 const NEAR_TOP_PX = 300;
 /** A board posted anew comes within this time of the old one's going. */
 const ANEW_MS = 4000;
@@ -164,6 +165,7 @@ function drawNotices() {
 
 async function load(channelId) {
   const log = logOf(channelId);
+  awaitHistory(channelId);
   const messages = await act("history", { channel_id: channelId, limit: PAGE });
   const anchor = stick ? null : firstInView();
   putHistory(channelId, messages, { older: false, whole: messages.length < PAGE });
@@ -172,6 +174,8 @@ async function load(channelId) {
   drawAll();
   if (anchor && nodes.has(anchor.id)) scroller.scrollTop += nodes.get(anchor.id).getBoundingClientRect().top - anchor.top;
   else toBottom();
+  // A high window may not be full yet, and then nothing scrolls to ask for more.
+  if (scroller.scrollTop < NEAR_TOP_PX) loadOlder();
   return log;
 }
 
@@ -290,6 +294,7 @@ function dropNode(id) {
   if (node.previousElementSibling?.classList.contains("rule")) node.previousElementSibling.remove();
   const held = node.contains(document.activeElement);
   const next = node.nextElementSibling;
+  followListbox(node, null);
   node.remove();
   nodes.delete(id);
   if (held) {
@@ -312,6 +317,7 @@ function redraw(message) {
   keepingFocus(holder, (n) => (held && (before.contains(n) || node.contains(n)) ? focusKey(n) : null), () => {
     before.replaceWith(node);
     nodes.set(message.id, node);
+    followListbox(before, node);
   });
   if (held && !node.contains(document.activeElement)) focusControls(node);
   refreshGroups(message);
@@ -326,7 +332,7 @@ export function startLog() {
   on("message", (message) => {
     if (message.channel_id !== state.active) return;
     const mine = message.author?.id === state.me.id;
-    if (!mine && !divider && !(stick && visible())) divider = message.id;
+    if (!mine && !(message.flags & EPHEMERAL) && !divider && !(stick && visible())) divider = message.id;
     const node = renderMessage(message, actions);
     const items = logOf(state.active).list;
     const after = items[items.findIndex((m) => m.id === message.id) + 1];

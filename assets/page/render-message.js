@@ -3,6 +3,7 @@
 
 import { renderAttachments } from "./attachments.js";
 import { avatar, botBadge } from "./avatar.js";
+import { nameOf } from "./commands.js";
 import { renderComponents, renderFailure } from "./components.js";
 import { h } from "./dom.js";
 import { renderEmbeds } from "./embeds.js";
@@ -60,7 +61,7 @@ export function renderMessage(message, actions, before = null) {
       renderComponents(message, actions.links)),
     renderFailure(message),
     threadOf(message, actions),
-    ephemeral ? h("div", { class: "only-you" }, icon("eye"), h("span", { text: t("message.only_you") }), h("span", { text: "·", aria: { hidden: "true" } }),
+    ephemeral ? h("div", { class: "only-you" }, icon("eye"), h("span", { text: t("message.only_you") }), h("span", { class: "dot", text: "·", aria: { hidden: "true" } }),
       h("button", { type: "button", class: "text-button", data: { dismiss: message.id }, text: t("message.dismiss"), on: { click: () => actions.dismiss(message) } })) : null));
   if (actions.mayRemove(message)) {
     node.append(h("div", { class: "message-tools" }, h("button", { type: "button", class: "icon-button small", data: { delete: message.id }, aria: { label: t("message.delete") }, title: t("message.delete"), on: { click: () => actions.remove(message) } }, icon("trash"))));
@@ -85,8 +86,15 @@ function text(message, actions) {
   const edited = message.edited_timestamp ? h("span", { class: "edited", text: t("message.edited"), title: formatTime(new Date(message.edited_timestamp), "F") }) : null;
   if (!message.content) return edited && !message.attachments?.length && !message.embeds?.length ? h("div", { class: "markup" }, edited) : null;
   const node = h("div", { class: `markup content${ONLY_EMOJI.test(message.content) ? " large" : ""}`, data: { testid: "content" } }, renderMarkdown(message.content, actions.links));
-  if (edited) node.append(" ", edited);
+  if (edited) lastLine(node).append(" ", edited);
   return node;
+}
+
+/** Where a word at the end of a text goes without a line of its own. */
+function lastLine(node) {
+  const last = node.lastChild;
+  if (last?.nodeType !== Node.ELEMENT_NODE || !last.matches("small, ul, ol, li, blockquote")) return node;
+  return lastLine(last);
 }
 
 /** The line above: whose command this answers, or which message. */
@@ -94,10 +102,10 @@ function origin(message, actions) {
   const used = message.interaction_metadata ?? message.interaction;
   const name = message.interaction?.name ?? message.interaction_metadata?.name;
   const who = message.interaction?.user ?? message.interaction_metadata?.user ?? (message.interaction_metadata?.user_id ? userById(message.interaction_metadata.user_id) : null);
-  if (used && name && who && used.type === 2) {
+  if (used && who && used.type === 2) {
     if (!actions) return true;
     return h("div", { class: "origin" }, icon("reply"), avatar(who, { size: "tiny" }), h("b", { text: displayName(who) }),
-      h("span", { text: ` ${t("message.used")} ` }), h("span", { class: "origin-command", text: `/${name}` }));
+      name ? [h("span", { text: ` ${t("message.used")} ` }), h("span", { class: "origin-command", text: `/${shownCommand(name)}` })] : h("span", { text: ` ${t("message.used_command")}` }));
   }
   const reference = message.message_reference;
   if (message.type !== REPLY && !message.referenced_message) return null;
@@ -105,7 +113,23 @@ function origin(message, actions) {
   const other = message.referenced_message ?? messageById(reference?.channel_id ?? message.channel_id, reference?.message_id);
   if (!other) return h("div", { class: "origin" }, icon("reply"), h("i", { text: t("message.gone") }));
   return h("div", { class: "origin" }, icon("reply"), avatar(other.author, { size: "tiny" }), h("b", { text: displayName(other.author) }),
-    h("button", { type: "button", class: "text-button origin-text", text: (other.content || t("message.attachment")).slice(0, 90), on: { click: () => actions.links.message(other.channel_id ?? message.channel_id, other.id) } }));
+    h("button", { type: "button", class: "text-button origin-text", text: excerpt(other), on: { click: () => actions.links.message(other.channel_id ?? message.channel_id, other.id) } }));
+}
+
+/** A command's name as this person knows it. */
+function shownCommand(name) {
+  const [first, ...rest] = name.split(" ");
+  const command = state.commands.find((c) => c.name === first);
+  return [command ? nameOf(command) : first, ...rest].join(" ");
+}
+
+/** The beginning of a message in one plain line. */
+function excerpt(message) {
+  if (!message.content) return t("message.attachment");
+  const node = renderMarkdown(message.content, null);
+  for (const hidden of node.querySelectorAll(".spoiler")) hidden.textContent = "▒▒▒";
+  for (const end of node.querySelectorAll("br, small, li, blockquote, pre, h3, h4, h5")) end.before(" ");
+  return node.textContent.replace(/\s+/g, " ").slice(0, 90);
 }
 
 function threadOf(message, actions) {

@@ -30,7 +30,7 @@ export const state = {
   channels: new Map(),
   members: new Map(),
   commands: [],
-  /** channel id → `{list: [message], whole: bool, loaded: bool}`, oldest first */
+  /** channel id → `{list: [message], whole: bool, loaded: bool, early: [frame] or null}`, oldest first */
   logs: new Map(),
   /** channel id → id of the last message read */
   read: new Map(),
@@ -83,8 +83,17 @@ export function directMessages() {
 }
 
 export function logOf(channelId) {
-  if (!state.logs.has(channelId)) state.logs.set(channelId, { list: [], whole: false, loaded: false });
+  if (!state.logs.has(channelId)) state.logs.set(channelId, { list: [], whole: false, loaded: false, early: null });
   return state.logs.get(channelId);
+}
+
+/** From here on, frames about this channel are kept until its history is there: either may come first. */
+export function awaitHistory(channelId) {
+  logOf(channelId).early = [];
+}
+
+function keptForLater(t, d) {
+  state.logs.get(d.channel_id)?.early?.push({ t, d });
 }
 
 export function messageById(channelId, id) {
@@ -131,9 +140,13 @@ export function putHistory(channelId, messages, { older, whole }) {
   }
   log.whole = whole;
   log.loaded = true;
+  const early = log.early ?? [];
+  log.early = null;
+  for (const frame of early) FRAMES[frame.t](frame.d);
 }
 
 function put(message) {
+  keptForLater("message_create", message);
   rememberUsers(message);
   const channel = state.channels.get(message.channel_id);
   if (channel && (!channel.last_message_id || order(message.id, channel.last_message_id) > 0)) channel.last_message_id = message.id;
@@ -155,6 +168,7 @@ function put(message) {
 }
 
 function change(part) {
+  keptForLater("message_update", part);
   const log = state.logs.get(part.channel_id);
   const at = log ? log.list.findIndex((m) => m.id === part.id) : -1;
   if (at < 0) return;
@@ -164,6 +178,7 @@ function change(part) {
 }
 
 function remove({ id, channel_id: channelId }) {
+  keptForLater("message_delete", { id, channel_id: channelId });
   const log = state.logs.get(channelId);
   const at = log ? log.list.findIndex((m) => m.id === id) : -1;
   if (at >= 0) log.list.splice(at, 1);
@@ -232,6 +247,13 @@ function ready(d) {
   }
   for (const log of state.logs.values()) log.loaded = false;
   emit("ready", { first });
+}
+
+/** Forgets everything, as nobody. */
+export function forgetAll() {
+  state.me = null;
+  state.active = null;
+  for (const map of [state.channels, state.members, state.logs, state.read, state.pings]) map.clear();
 }
 
 /** Shows another channel. */

@@ -2,6 +2,7 @@
 // number in the tab's title and icon.
 
 import { act } from "./api.js";
+import { t } from "./i18n.js";
 import { faviconHref } from "./icons.js";
 import { allPings, channelName, emit, isDm, isUnread, logOf, notePing, on, order, state } from "./store.js";
 
@@ -44,7 +45,7 @@ function showInTab() {
   const pings = allPings();
   const channel = state.channels.get(state.active);
   const place = channel ? `${isDm(channel) ? "@" : "#"}${channelName(channel)} · ` : "";
-  document.title = `${pings > 0 ? `(${pings}) ` : ""}${place}Perus`;
+  document.title = `${pings > 0 ? `(${pings}) ` : ""}${place}Perus${place ? "" : ` · ${t("app.subtitle")}`}`;
   const link = document.getElementById("favicon");
   if (link.dataset.pings !== String(pings)) {
     link.dataset.pings = String(pings);
@@ -54,6 +55,6 @@ function showInTab() {
 
 export function startUnread() {
   on("ready", countPings);
-  for (const topic of ["unread", "active", "channels", "ready"]) on(topic, showInTab);
+  for (const topic of ["unread", "active", "channels", "ready", "locale"]) on(topic, showInTab);
   showInTab();
 }

@@ -100,6 +100,8 @@ pub async fn run(
             let bot = bot.clone();
             move |context, connected, framework| {
                 Box::pin(async move {
+                    // The bot's own Http, which the client does not know, answers interactions too.
+                    bot.http.set_application_id(connected.application.id);
                     let registered =
                         poise::builtins::register_globally(context, &framework.options().commands).await;
                     if let Err(error) = registered {
@@ -127,11 +129,8 @@ pub async fn run(
     let stop = async move {
         let failure = tokio::select! {
             () = shutdown => None,
-            failure = failure => match failure {
-                Ok(failure) => Some(failure),
-                // Setup went well: its half is dropped, and only the shutdown is still waited for.
-                Err(_) => std::future::pending().await,
-            },
+            // After a good setup its half is dropped: then this branch falls away, and the shutdown is still waited for.
+            Ok(failure) = failure => Some(failure),
         };
         shards.shutdown_all().await;
         failure

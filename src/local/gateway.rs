@@ -9,7 +9,7 @@ use std::{
 use axum::{
     extract::{
         State as Extract,
-        ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade},
+        ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, rejection::WebSocketUpgradeRejection},
     },
     response::Response,
 };
@@ -19,7 +19,7 @@ use tokio::sync::mpsc;
 use super::{
     batch::Audience,
     hub::{Lost, Push},
-    intents,
+    intents, page,
     rest::gateway_url,
     server::{Shared, random},
 };
@@ -34,6 +34,17 @@ pub async fn open(Extract(core): Extract<Shared>, upgrade: WebSocketUpgrade) -> 
     upgrade.max_message_size(1 << 20).on_upgrade(move |socket| async move {
         Connection::new(core).run(socket).await;
     })
+}
+
+/// `GET /` where page and bot share an address: a socket is the gateway's, anything else the page.
+pub async fn or_page(
+    core: Extract<Shared>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    match upgrade {
+        Ok(upgrade) => open(core, upgrade).await,
+        Err(_) => page::index().await,
+    }
 }
 
 /// Why a connection ends.

@@ -7,7 +7,7 @@ use std::{
         Mutex, MutexGuard,
         atomic::{AtomicBool, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use serde_json::Value;
@@ -91,6 +91,20 @@ impl Log {
     /// All requests so far, in the order of their answers.
     pub fn exchanges(&self) -> Vec<Exchange> {
         lock(&self.exchanges).clone()
+    }
+
+    /// Waits until a request like this was answered; `None` if that does not come in time.
+    pub async fn wait_for(&self, wanted: impl Fn(&Exchange) -> bool, patience: Duration) -> Option<Exchange> {
+        let until = Instant::now() + patience;
+        loop {
+            if let Some(found) = lock(&self.exchanges).iter().find(|e| wanted(e)) {
+                return Some(found.clone());
+            }
+            if Instant::now() > until {
+                return None;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     }
 
     /// All interactions so far.

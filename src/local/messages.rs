@@ -29,6 +29,10 @@ static MENTION: LazyLock<Regex> =
 /// Where a new message comes from.
 #[derive(Debug, Default, Clone)]
 pub struct Origin {
+    /// Who writes it.
+    pub author: Id,
+    /// Where.
+    pub channel: Id,
     /// Discord's message type.
     pub kind: u8,
     /// Sent with an interaction's token.
@@ -47,21 +51,20 @@ pub struct Origin {
 type Files = (Vec<Attachment>, Vec<(Id, Bytes)>);
 
 impl State {
-    /// A new message by `author`. `now` in milliseconds.
+    /// A new message. `now` in milliseconds.
     pub fn create_message(
         &mut self,
         batch: &mut Batch,
         now: i64,
-        author: Id,
-        channel: Id,
+        origin: Origin,
         draft: Draft,
         files: &[File],
-        origin: Origin,
     ) -> Result<Id, ApiError> {
+        let Origin { author, channel, .. } = origin;
         let (attachments, bytes) = self.files(now, &draft, files, &[])?;
         let reference = draft.reference.or(origin.reference);
         if let Some(answered) = draft.reference
-            && !self.messages.get(&answered).is_some_and(|m| m.channel == channel)
+            && self.messages.get(&answered).is_none_or(|m| m.channel != channel)
             && !draft.reference_may_miss
         {
             return Err(ApiError::invalid(

@@ -67,6 +67,7 @@ impl LocalTable {
         let pool = persist::open(config.data.as_deref()).await?;
         let (mut state, first) = State::load(&pool, |ids, batch| found(&config, ids, batch)).await?;
         state.base.clone_from(&api);
+        state.locale.clone_from(&config.locale);
         state.old_edits_allowed = config.old_edits;
         state.bot_role_permissions = config.bot_permissions;
 
@@ -86,7 +87,6 @@ impl LocalTable {
             .layer(DefaultBodyLimit::max(BODY));
         let shared = Router::new().route("/attachments/{channel}/{id}/{name}", get(files::serve));
         let people_side = Router::new()
-            .route("/", get(page::index))
             .route("/page/{*file}", get(page::static_file))
             .route("/page/info", get(page::info))
             .route("/page/join", post(page::join))
@@ -94,12 +94,15 @@ impl LocalTable {
             .route("/page/do", post(page::act));
         match api_listener {
             Some(listener) => {
+                let bot_side = bot_side.route("/", get(gateway::open));
+                let people_side = people_side.route("/", get(page::index));
                 let router = bot_side.merge(shared.clone()).with_state(core.clone());
                 tasks.push(serve(listener, router, stopped.clone()));
                 let router = people_side.merge(shared).with_state(core.clone());
                 tasks.push(serve(page_listener, router, stopped));
             }
             None => {
+                let people_side = people_side.route("/", get(gateway::or_page));
                 let router = people_side.merge(bot_side).merge(shared).with_state(core.clone());
                 tasks.push(serve(page_listener, router, stopped));
             }
@@ -148,7 +151,10 @@ fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiver<boo
 async fn sweep(core: Shared) {
     let mut ticks = tokio::time::interval(Duration::from_secs(5));
     loop {
-        ticks.tick().await;
+        tokio::select! {
+            _ = ticks.tick() => {}
+            () = core.sweep.notified() => {}
+        }
         core.hub.sweep();
         core.note(|state, batch, now| {
             state.archive_silent(batch, now);

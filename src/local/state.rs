@@ -9,7 +9,7 @@ use std::{
 };
 
 use sqlx::sqlite::SqlitePool;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::{
     batch::{Audience, Batch},
@@ -63,6 +63,8 @@ pub struct State {
     pub old_edits_allowed: usize,
     /// What the bot's role grants beside `@everyone`.
     pub bot_role_permissions: u64,
+    /// The guild's language, a Discord locale.
+    pub locale: String,
     /// Address that the bot's attachment links start with.
     pub base: String,
 }
@@ -110,6 +112,7 @@ impl State {
             old_edits: HashMap::new(),
             old_edits_allowed: 0,
             bot_role_permissions: 0,
+            locale: String::new(),
             base: String::new(),
         };
         Ok((state, batch))
@@ -208,6 +211,8 @@ pub struct Core {
     pub join_code: Option<String>,
     /// `http://127.0.0.1:PORT`.
     pub api: String,
+    /// Wakes the task that puts threads away and forgets tokens.
+    pub sweep: Notify,
     journal: mpsc::UnboundedSender<persist::Entry>,
 }
 
@@ -241,6 +246,7 @@ impl Core {
             pool: parts.pool,
             join_code: parts.join_code,
             api: parts.api,
+            sweep: Notify::new(),
             journal: parts.journal,
         }
     }

@@ -106,9 +106,15 @@ impl State {
             self.announce(batch, id, "MESSAGE_UPDATE", "message_update");
         } else if !new.private {
             let draft = Draft { content: Some(new.name), ..Draft::default() };
-            let origin = Origin { kind: THREAD_CREATED, reference: Some(id), ..Origin::default() };
+            let origin = Origin {
+                author: new.owner,
+                channel: new.parent,
+                kind: THREAD_CREATED,
+                reference: Some(id),
+                ..Origin::default()
+            };
             // Only wrong files or an unknown answered message are refused, and this has neither.
-            let _ = self.create_message(batch, now, new.owner, new.parent, draft, &[], origin);
+            let _ = self.create_message(batch, now, origin, draft, &[]);
         }
         id
     }

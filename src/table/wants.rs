@@ -1,6 +1,6 @@
 //! Who may ask for what at a table, and which steps that comes to. What the steps do lives in the table itself.
 
-use super::{Canceller, Person, PersonKey, Phase, Step, Table, Who};
+use super::{Canceller, Person, PersonKey, Phase, Step, Table, Who, refuse};
 use crate::{
     dice::luck_word,
     games::{Level, Msg, Refusal, Seat},
@@ -58,10 +58,6 @@ pub struct Decision {
     pub steps: Vec<Step>,
     /// Who becomes known to the table by it, to be noted first.
     pub newcomer: Option<Person>,
-}
-
-fn refuse<T>(key: &'static str) -> Result<T, Refusal> {
-    Err(Refusal(Msg::new(key)))
 }
 
 impl Table {

@@ -111,7 +111,7 @@ impl Texts {
             args.set(*name, self.value(language, arg, names));
         }
         self.format(language, &msg.key, &args).unwrap_or_else(|| {
-            self.report(language, &msg.key, "no such key");
+            self.report(language, &msg.key, "no-such-key");
             msg.key.clone().into_owned()
         })
     }
@@ -196,6 +196,7 @@ impl Spoken {
         let mut bundle = Bundle::new_concurrent(vec![locale]);
         // The marks would show as boxes in some of Discord's clients, and none of the languages needs them.
         bundle.set_use_isolating(false);
+        bundle.add_builtins().expect("a new bundle has no functions that these could meet");
         Ok(Self { bundle, keys: BTreeSet::new() })
     }
 

@@ -4,4 +4,5 @@
 
 pub mod openapi;
 pub mod page;
+pub mod raw;
 pub mod small_bot;

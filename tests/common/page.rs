@@ -18,7 +18,7 @@ use tokio::{sync::Notify, task::JoinHandle};
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 /// How long things may take.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A request that was refused.
 #[derive(Debug, Clone)]
@@ -214,14 +214,11 @@ impl Person {
                 let news = self.heard.news.notified();
                 tokio::pin!(news);
                 news.as_mut().enable();
-                {
-                    let frames = self.heard.frames.lock().unwrap();
-                    while at < frames.len() {
-                        if wanted(&frames[at]) {
-                            return frames[at].clone();
-                        }
-                        at += 1;
-                    }
+                // Not under the lock: `wanted` may look at other frames.
+                let new = self.heard.frames.lock().unwrap()[at..].to_vec();
+                at += new.len();
+                if let Some(found) = new.into_iter().find(|f| wanted(f)) {
+                    return found;
                 }
                 news.await;
             }

@@ -18,8 +18,11 @@ board-type-title = Your move
 board-type-label = The move in notation
 
 # Private.
-board-no-move = “{ $step }” is not a move I understand. `/move` offers every move you have while you type.
-board-nothing-yet = There is no board yet: the game hasn't started.
+board-here = Here is the board. { $link }
+board-moved = Your move is made. { $link }
+board-post-forbidden = That counts, but I'm not allowed to show it here. Please ask someone who runs the server to let me view this channel, send messages and attach files; then `/board` shows it.
+board-post-gone = That counts, but the channel is gone, so I can't show it.
+board-post-failed = That counts, but Discord would not show it just now. `/board` tries again.
 
 # The end.
 end-wins =
@@ -34,6 +37,8 @@ end-replay = Replay
 end-rematch = Rematch
 end-verify = Check the game
 end-rematch-only-seated = Only those who played can ask for a rematch. `/play` opens a new table for everyone.
-end-replay-wait = The replay is being drawn…
-end-replay-done = The whole game of table { $table }, from the first move to the last.
+end-rematch-opened = The rematch is laid out, with the sides swapped.
+end-rematch-too-early = This game isn't over yet. First things first!
+end-replay-done = The whole game of table { $table } as an animation, from the first move to the last.
 end-replay-too-early = A replay can be drawn once the game is over.
+end-replay-failed = The replay could not be drawn. The record of the game is safe.

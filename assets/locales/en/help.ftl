@@ -9,7 +9,7 @@ help-1-text =
     One table at a time in a channel; for more tables take other channels, or let the lobby play in a thread.
 help-2-title = Around the table
 help-2-text =
-    `/board` shows the board again, and `/board text:True` tells it in words. `/rules` explains the game with pictures. `/resign` gives up, after asking once more. `/cancel` closes a lobby, or calls a game off if everyone seated agrees. `/rematch` plays once more with the sides swapped, and `/replay` shows the game as an animation.
+    `/board` brings the board to the end of the channel. `/rules` explains the game with pictures. `/resign` gives up, after asking once more. `/cancel` closes a lobby, or calls a game off if everyone seated agrees. `/rematch` plays once more with the sides swapped, and `/replay` shows the game as an animation.
 
     `/language` changes the language I speak with you, and, for those who manage the channel, the language of its tables.
 

@@ -27,9 +27,12 @@ lobby-kick-whom = Who shall stand up?
 
 # The form that asks for a luck word.
 lobby-luck-title = Your luck word
-lobby-luck-label = Any word or number, for luck
-lobby-luck-hint = It is mixed into the dice. Leave it empty to take it back.
+lobby-luck-label = Mixed into the dice; empty takes it back
 
+# What became of it.
+lobby-opened = Your table is open. { $link }
+lobby-option-form = I can't read “{ $part }” as an option. Write it as key=value, as in the list that appears while you type.
+lobby-no-thread = Discord would not open a thread just now. The table stays here; try again, or just play on here.
 lobby-nobody-to-kick = Nobody sits at this table yet.
 lobby-thread-name = { $game } · table { $table }
 lobby-moved = This table has moved: the game goes on in { $place }.

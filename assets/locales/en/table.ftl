@@ -14,6 +14,9 @@ table-cancelled-by-opener = The table was closed by the person who opened it.
 table-lobby-expired = Nobody touched this lobby for a long time, so the house has cleared the table. `/play` lays a new one.
 table-expired = Nobody has made a move for days, so the house has cleared the table. The game counts for nobody.
 
+# Private.
+table-cancel-asked = Noted: you are in favour of calling it off. It ends when everyone seated agrees.
+
 # Refusals.
 table-not-your-turn = Not yet: it is { $seat }'s turn. Off turn, hands stay off the board.
 table-not-seated = You don't sit at this table. Take a free seat in the lobby before the game starts.

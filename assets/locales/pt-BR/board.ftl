@@ -18,8 +18,11 @@ board-type-title = Seu lance
 board-type-label = O lance em notação
 
 # Particular.
-board-no-move = Não entendo “{ $step }” como lance. O comando `/mover` mostra todos os seus lances enquanto você escreve.
-board-nothing-yet = Ainda não há tabuleiro: o jogo não começou.
+board-here = Aqui está o tabuleiro. { $link }
+board-moved = O seu lance foi feito. { $link }
+board-post-forbidden = Valeu, mas não tenho permissão para mostrar aqui. Peça a quem cuida do servidor que me deixe ver este canal, enviar mensagens e anexar arquivos; depois `/tabuleiro` mostra.
+board-post-gone = Valeu, mas o canal não existe mais, e não tenho onde mostrar.
+board-post-failed = Valeu, mas o Discord não quis mostrar agora. `/tabuleiro` tenta de novo.
 
 # O fim.
 end-wins =
@@ -34,6 +37,8 @@ end-replay = Reprise
 end-rematch = Revanche
 end-verify = Conferir a partida
 end-rematch-only-seated = Só quem jogou pode pedir revanche. `/jogar` abre uma mesa nova para todos.
-end-replay-wait = A reprise está sendo desenhada…
-end-replay-done = A partida inteira da mesa { $table }, do primeiro ao último lance.
+end-rematch-opened = A revanche está na mesa, com os lados trocados.
+end-rematch-too-early = Esta partida ainda não acabou. Uma coisa de cada vez!
+end-replay-done = A partida inteira da mesa { $table } como animação, do primeiro ao último lance.
 end-replay-too-early = A reprise só pode ser desenhada depois que a partida acaba.
+end-replay-failed = Não consegui desenhar a reprise. O registro da partida está guardado.

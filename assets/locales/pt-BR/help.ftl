@@ -9,7 +9,7 @@ help-1-text =
     É uma mesa de cada vez por canal; para mais mesas, usem outros canais, ou joguem num tópico.
 help-2-title = Em volta da mesa
 help-2-text =
-    `/tabuleiro` mostra o tabuleiro outra vez, e `/tabuleiro texto:True` conta como ele está em palavras. `/regras` explica o jogo com imagens. `/desistir` desiste, depois de perguntar de novo. `/cancelar` fecha a mesa antes do jogo, ou cancela a partida se todos na mesa concordarem. `/revanche` joga outra vez com os lados trocados, e `/reprise` mostra a partida como animação.
+    `/tabuleiro` traz o tabuleiro para o fim do canal. `/regras` explica o jogo com imagens. `/desistir` desiste, depois de perguntar de novo. `/cancelar` fecha a mesa antes do jogo, ou cancela a partida se todos na mesa concordarem. `/revanche` joga outra vez com os lados trocados, e `/reprise` mostra a partida como animação.
 
     `/idioma` troca o idioma que falo com você e, para quem gerencia o canal, o das mesas dele.
 

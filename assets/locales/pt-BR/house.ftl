@@ -10,12 +10,14 @@ bot-hard = Robô difícil
 # Respostas particulares.
 house-no-table = Não há mesa aberta neste canal. Com `/jogar` você abre uma.
 house-no-such-table = Não conheço essa mesa. Com `/jogar` você abre uma nova.
-house-channel-taken = A mesa { $table } já está aberta neste canal: { $link } É uma mesa de cada vez; terminem essa primeiro, ou joguem em outro canal ou num tópico.
+house-channel-taken = A mesa { $table } já está aberta neste canal, e aqui é uma de cada vez. Terminem essa, ou joguem em outro canal ou num tópico. { $link }
 house-unknown-game = Não conheço nenhum jogo chamado “{ $game }”. Tenho { $games }.
 house-stale = O jogo já andou desde que esse tabuleiro foi desenhado. Veja como está agora: { $link }
-house-stale-no-link = O jogo já andou desde que esse tabuleiro foi desenhado. O comando `/tabuleiro` mostra como está agora.
+house-stale-no-link = O jogo já andou desde que isso foi desenhado. `/tabuleiro` mostra como está agora.
 house-repeated = Isso chegou duas vezes; valeu a primeira.
 house-not-in-dm = As mesas ficam nos canais de um servidor. Tente por lá.
+house-bad-option = Não consigo ler o que você escreveu ali. A lista que aparece enquanto você digita mostra o que eu entendo.
+house-unknown-control = Não conheço mais esse botão. `/tabuleiro` traz o tabuleiro com botões novos.
 house-trouble = Algo deu errado do meu lado, e nada mudou no seu jogo. Tente de novo daqui a pouco.
 house-database-trouble = Não estou conseguindo anotar nada agora, então o seu lance não foi feito. Tente de novo daqui a pouco.
 house-broken-table = Não consigo mais ler a mesa { $table }: ela quebra no passo { $number }. { $reason } Quem gerencia este canal pode fechá-la com `/cancelar`.
@@ -30,12 +32,11 @@ house-resign-yes = Sim, desisto
 language-name = português
 language-yours = A partir de agora falo português com você.
 language-channel = A partir de agora as mesas deste canal falam português.
-language-needs-manager = Só quem tem a permissão “Gerenciar canais” pode trocar o idioma de um canal. O seu, você pode trocar quando quiser.
+language-needs-manager = Só quem pode “Gerenciar canais”, ou quem abriu a mesa daqui, escolhe o idioma do canal. O seu você pode escolher sempre.
 language-unknown = Não falo esse idioma. Falo { $languages }.
 
 # De que preciso, e o que falta.
-permission-missing = Ainda não consigo montar uma mesa aqui: me falta { $permissions }. Quem cuida do servidor pode me dar isso nas configurações do canal, em Permissões; depois é só tentar de novo.
-permission-thread-missing = Não consigo abrir um tópico aqui: me falta { $permissions }. A mesa pode ficar no canal.
+permission-missing = Ainda não consigo fazer isso aqui. Falta: { $permissions }. Quem cuida do servidor pode me dar isso nas configurações deste canal, em Permissões; depois é só tentar de novo.
 permission-view-channel = “Ver canal”
 permission-send-messages = “Enviar mensagens”
 permission-send-messages-in-threads = “Enviar mensagens em tópicos”
@@ -46,7 +47,7 @@ permission-create-public-threads = “Criar tópicos públicos”
 # As respostas da casa aos perus que encostam nas peças.
 peru-answer-1 = Glu-glu! Peru assiste, palpita e reclama. Nas peças só mexe quem está na mesa.
 peru-answer-2 = Tire as penas do tabuleiro, por favor! Nesta mesa você é peru: todos os palpites, nenhum lance.
-peru-answer-3 = Bela ideia, e teria sido um lance terrível. Sente na próxima mesa e tente lá.
+peru-answer-3 = Que bicada bonita! Mas nas peças só mexe quem está na mesa. Sente na próxima.
 peru-answer-4 = A peça olhou para você, viu um peru e se agarrou ao tabuleiro.
 peru-answer-5 = A casa contou as cadeiras duas vezes, e em nenhuma está você. Já a gritaria é de graça.
 peru-answer-6 = Psiu! Se todo peru mexesse numa peça, quem ia sobrar para dizer “eu avisei”?

@@ -27,9 +27,12 @@ lobby-kick-whom = Quem deve levantar?
 
 # O formulário que pede uma palavra da sorte.
 lobby-luck-title = Sua palavra da sorte
-lobby-luck-label = Uma palavra ou um número, para dar sorte
-lobby-luck-hint = Ela entra na conta dos dados. Deixe em branco para tirar.
+lobby-luck-label = Entra na conta dos dados; em branco, sai
 
+# O que resultou.
+lobby-opened = A sua mesa está aberta. { $link }
+lobby-option-form = Não consigo ler “{ $part }” como opção. Escreva no formato chave=valor, como na lista que aparece enquanto você digita.
+lobby-no-thread = O Discord não quis abrir um tópico agora. A mesa fica aqui; tente de novo, ou joguem aqui mesmo.
 lobby-nobody-to-kick = Ainda não há ninguém nesta mesa.
 lobby-thread-name = { $game } · mesa { $table }
 lobby-moved = Esta mesa mudou de lugar: o jogo continua em { $place }.

@@ -14,6 +14,9 @@ table-cancelled-by-opener = A mesa foi fechada por quem a abriu.
 table-lobby-expired = Faz tempo que ninguém mexe nesta mesa de espera, e a casa a recolheu. `/jogar` põe uma nova.
 table-expired = Faz dias que ninguém joga, e a casa recolheu a mesa. A partida não conta para ninguém.
 
+# Particular.
+table-cancel-asked = Anotado: você é a favor de cancelar. A partida acaba quando todos na mesa concordarem.
+
 # Recusas.
 table-not-your-turn = Ainda não: é a vez de { $seat }. Fora da vez, a mão fica longe do tabuleiro.
 table-not-seated = Você não está nesta mesa. Pegue um lugar livre antes de o jogo começar.

@@ -1,6 +1,6 @@
 //! After the game: checking it, seeing it again, playing it again.
 
-use super::{Context, Error, Place, asker, place, table_here, voice, whisper};
+use super::{Context, Error, Place, asker, deferred_table, place, table_here, voice, whisper};
 use crate::{
     discord::{
         Bot, permissions, replay as replays,
@@ -12,16 +12,16 @@ use crate::{
     table::{Actor, Person, Phase, Want, Who},
 };
 
-async fn number(ctx: Context<'_>, voice: &Voice<'_>, table: Option<u64>) -> Result<u64, String> {
+async fn number(ctx: Context<'_>, voice: &Voice<'_>, table: Option<u32>) -> Result<u64, String> {
     match table {
-        Some(table) => Ok(table),
+        Some(table) => Ok(u64::from(table)),
         None => table_here(ctx, voice, true).await.map(|session| session.table.number()),
     }
 }
 
 /// Recomputes a finished game.
 #[poise::command(slash_command, guild_only)]
-pub async fn verify(ctx: Context<'_>, #[min = 1] table: Option<u64>) -> Result<(), Error> {
+pub async fn verify(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Result<(), Error> {
     let voice = voice(ctx).await;
     ctx.defer_ephemeral().await?;
     let told = match number(ctx, &voice, table).await {
@@ -33,7 +33,7 @@ pub async fn verify(ctx: Context<'_>, #[min = 1] table: Option<u64>) -> Result<(
 
 /// Shows a finished game as an animation.
 #[poise::command(slash_command, guild_only)]
-pub async fn replay(ctx: Context<'_>, #[min = 1] table: Option<u64>) -> Result<(), Error> {
+pub async fn replay(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Result<(), Error> {
     let voice = voice(ctx).await;
     ctx.defer().await?;
     let drawn = match number(ctx, &voice, table).await {
@@ -53,11 +53,7 @@ pub async fn replay(ctx: Context<'_>, #[min = 1] table: Option<u64>) -> Result<(
 pub async fn rematch(ctx: Context<'_>) -> Result<(), Error> {
     let bot = ctx.data();
     let voice = voice(ctx).await;
-    ctx.defer_ephemeral().await?;
-    let last = match table_here(ctx, &voice, true).await {
-        Ok(session) => session,
-        Err(told) => return whisper(ctx, told).await,
-    };
+    let Some(last) = deferred_table(ctx, &voice, true).await? else { return Ok(()) };
     let Actor::Person { person, .. } = asker(ctx).await else { return Ok(()) };
     let told = match rematch_of(bot, &voice, last.table.number(), person, place(ctx)).await {
         Ok(told) | Err(told) => told,

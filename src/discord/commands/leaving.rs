@@ -1,6 +1,6 @@
 //! Giving up and calling off.
 
-use super::{Context, Error, asker, interaction_id, table_here, voice, whisper};
+use super::{Context, Error, asker, deferred_table, interaction_id, voice, whisper};
 use crate::{
     discord::{press::resign_row, reply::explain},
     host::Ask,
@@ -11,10 +11,7 @@ use crate::{
 #[poise::command(slash_command, guild_only)]
 pub async fn resign(ctx: Context<'_>) -> Result<(), Error> {
     let voice = voice(ctx).await;
-    let session = match table_here(ctx, &voice, false).await {
-        Ok(session) => session,
-        Err(told) => return whisper(ctx, told).await,
-    };
+    let Some(session) = deferred_table(ctx, &voice, false).await? else { return Ok(()) };
     if session.table.phase() == Phase::Lobby {
         return whisper(ctx, voice.word("table-not-started")).await;
     }
@@ -32,11 +29,7 @@ pub async fn resign(ctx: Context<'_>) -> Result<(), Error> {
 pub async fn cancel(ctx: Context<'_>) -> Result<(), Error> {
     let bot = ctx.data();
     let voice = voice(ctx).await;
-    ctx.defer_ephemeral().await?;
-    let session = match table_here(ctx, &voice, false).await {
-        Ok(session) => session,
-        Err(told) => return whisper(ctx, told).await,
-    };
+    let Some(session) = deferred_table(ctx, &voice, false).await? else { return Ok(()) };
     let ask = Ask {
         actor: asker(ctx).await,
         want: Want::Cancel,

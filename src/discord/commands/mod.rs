@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use serenity::all::{ChannelId, GuildId};
 
-use super::{Bot, Context, Error, reply, speak::Voice};
+use super::{Bot, Context, Error, patience::patiently, permissions, reply, speak::Voice};
 use crate::{
     games::Msg,
     host::{AskError, Session},
@@ -74,7 +74,8 @@ async fn asker(ctx: Context<'_>) -> Actor {
 
 /// A private answer.
 async fn whisper(ctx: Context<'_>, text: impl Into<String>) -> Result<(), Error> {
-    ctx.send(poise::CreateReply::default().content(text).ephemeral(true)).await?;
+    let reply = poise::CreateReply::default().content(text).ephemeral(true);
+    patiently(|| ctx.send(reply.clone())).await?;
     Ok(())
 }
 
@@ -98,6 +99,38 @@ async fn table_here(ctx: Context<'_>, voice: &Voice<'_>, closed: bool) -> Result
     match bot.host.session(number).await {
         Ok(session) => Ok(session),
         Err(error) => Err(reply::explain(bot, voice, &error).await),
+    }
+}
+
+/// [`table_here`] for a command whose answer is private and may take a while: defers it, and tells why there is no table.
+async fn deferred_table(
+    ctx: Context<'_>,
+    voice: &Voice<'_>,
+    closed: bool,
+) -> Result<Option<Arc<Session>>, Error> {
+    ctx.defer_ephemeral().await?;
+    match table_here(ctx, voice, closed).await {
+        Ok(session) => Ok(Some(session)),
+        Err(told) => {
+            whisper(ctx, told).await?;
+            Ok(None)
+        }
+    }
+}
+
+/// Waits until a table's message is shown, and tells where it is in the sentence of this key, or what is in the way.
+async fn whisper_where(
+    ctx: Context<'_>,
+    voice: &Voice<'_>,
+    session: &Session,
+    key: &'static str,
+) -> Result<(), Error> {
+    match ctx.data().poster.settled(session.table.number()).await {
+        Ok(board) => {
+            let link = board.map(|board| reply::link(session, board)).unwrap_or_default();
+            whisper(ctx, voice.say(&Msg::new(key).with("link", link))).await
+        }
+        Err(error) => whisper(ctx, permissions::post_failed(voice, &error)).await,
     }
 }
 

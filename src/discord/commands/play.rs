@@ -1,16 +1,20 @@
 //! Opening a table, moving, and looking at the board.
 
+use std::sync::Arc;
+
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
-use super::{Context, Error, asker, interaction_id, place, table_here, voice, whisper};
+use super::{
+    Context, Error, asker, deferred_table, interaction_id, place, table_here, voice, whisper, whisper_where,
+};
 use crate::{
     discord::{
         permissions,
-        reply::{answer_to_peru, explain, explain_opening, link, link_to},
+        reply::{answer_to_peru, explain, explain_opening},
         speak::{LANGUAGE, Voice},
     },
     games::{Arg, GameRef, Kind, Msg, OptionKind},
-    host::{Ask, Opening},
+    host::{Ask, Opening, Session},
     store::{self, Scope},
     table::{Actor, Phase, Want},
     text::{Language, cut},
@@ -129,13 +133,7 @@ pub async fn play(
         Ok(session) => session,
         Err(error) => return whisper(ctx, explain_opening(bot, &voice, &error).await).await,
     };
-    match bot.poster.settled(session.table.number()).await {
-        Ok(board) => {
-            let link = board.map(|board| link(&session, board)).unwrap_or_default();
-            whisper(ctx, voice.say(&Msg::new("lobby-opened").with("link", link))).await
-        }
-        Err(error) => whisper(ctx, permissions::post_failed(&voice, &error)).await,
-    }
+    whisper_where(ctx, &voice, &session, "lobby-opened").await
 }
 
 /// The language for public messages here: the channel's, else that of who opens the table.
@@ -167,29 +165,14 @@ async fn steps(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn r#move(ctx: Context<'_>, #[autocomplete = "steps"] step: String) -> Result<(), Error> {
     let bot = ctx.data();
     let voice = voice(ctx).await;
-    ctx.defer_ephemeral().await?;
-    let session = match table_here(ctx, &voice, false).await {
-        Ok(session) => session,
-        Err(told) => return whisper(ctx, told).await,
-    };
+    let Some(session) = deferred_table(ctx, &voice, false).await? else { return Ok(()) };
     if session.table.phase() == Phase::Play && session.table.seat_of(ctx.author().id.get()).is_none() {
         return whisper(ctx, answer_to_peru(bot, &voice)).await;
     }
-    let ask = Ask {
-        actor: asker(ctx).await,
-        want: Want::Play(step),
-        seen: None,
-        interaction: Some(interaction_id(ctx)),
-    };
-    let table = session.table.number();
-    match bot.host.ask(table, ask).await {
-        Ok(session) => match bot.poster.settled(table).await {
-            Ok(board) => {
-                let link = board.map(|board| link(&session, board)).unwrap_or_default();
-                whisper(ctx, voice.say(&Msg::new("board-moved").with("link", link))).await
-            }
-            Err(error) => whisper(ctx, permissions::post_failed(&voice, &error)).await,
-        },
+    let interaction = Some(interaction_id(ctx));
+    let ask = Ask { actor: asker(ctx).await, want: Want::Play(step), seen: None, interaction };
+    match bot.host.ask(session.table.number(), ask).await {
+        Ok(session) => whisper_where(ctx, &voice, &session, "board-moved").await,
         Err(error) => whisper(ctx, explain(bot, &voice, &error).await).await,
     }
 }
@@ -197,19 +180,23 @@ pub async fn r#move(ctx: Context<'_>, #[autocomplete = "steps"] step: String) ->
 /// Posts the board of this channel's table anew.
 #[poise::command(slash_command, guild_only)]
 pub async fn board(ctx: Context<'_>) -> Result<(), Error> {
-    let bot = ctx.data();
     let voice = voice(ctx).await;
     ctx.defer_ephemeral().await?;
     let session = match table_here(ctx, &voice, false).await {
         Ok(session) => session,
-        Err(told) => return whisper(ctx, told).await,
+        Err(told) => match unshown_end(ctx, &voice).await {
+            Some(session) => session,
+            None => return whisper(ctx, told).await,
+        },
     };
-    bot.poster.repost(session.clone());
-    match bot.poster.settled(session.table.number()).await {
-        Ok(_) => {
-            let link = link_to(bot, &session).await.unwrap_or_default();
-            whisper(ctx, voice.say(&Msg::new("board-here").with("link", link))).await
-        }
-        Err(error) => whisper(ctx, permissions::post_failed(&voice, &error)).await,
-    }
+    ctx.data().poster.repost(session.clone());
+    whisper_where(ctx, &voice, &session, "board-here").await
+}
+
+/// The last table of this channel, if its end could not be shown when it came: the seed and the record are still owed.
+async fn unshown_end(ctx: Context<'_>, voice: &Voice<'_>) -> Option<Arc<Session>> {
+    let session = table_here(ctx, voice, true).await.ok()?;
+    let shown = ctx.data().host.store().board(session.table.number()).await.ok()?;
+    let owed = shown.is_none_or(|board| board.step < u64::from(session.table.next_step()));
+    (session.table.phase() == Phase::Over && owed).then_some(session)
 }

@@ -188,6 +188,15 @@ impl Points {
         Self(self.0 | other.0)
     }
 
+    /// The points one step away from any of these.
+    #[must_use]
+    pub fn neighbours(self) -> Self {
+        let spread = EDGES.iter().fold(0, |spread, (difference, lows)| {
+            spread | (self.0 & lows.0) << difference | (self.0 >> difference) & lows.0
+        });
+        Self(spread)
+    }
+
     /// The points of the board that are not among these.
     #[must_use]
     pub const fn others(self) -> Self {
@@ -242,6 +251,41 @@ pub const EDGES: [(u32, Points); 5] = {
                 e += 1;
             }
             table[e].1 = table[e].1.with(Point(low));
+            i += 1;
+        }
+        l += 1;
+    }
+    table
+};
+
+/// The jumps by the differences of their points' numbers, lowest point first: from it to the middle, from the middle
+/// to the highest, and the lowest points of all such lines of three.
+pub const THREES: [(u32, u32, Points); 9] = {
+    let none = Points::NONE;
+    let mut table = [
+        (1, 1, none),
+        (3, 3, none),
+        (4, 3, none),
+        (4, 4, none),
+        (5, 3, none),
+        (5, 4, none),
+        (5, 5, none),
+        (6, 5, none),
+        (6, 6, none),
+    ];
+    let mut l = 0;
+    while l < LINES.len() {
+        let line = LINES[l];
+        let mut i = 0;
+        while i + 2 < line.len() {
+            let (a, over, b) = (line[i].0, line[i + 1].0, line[i + 2].0);
+            let (low, high) = if a < b { (a, b) } else { (b, a) };
+            let differences = ((over - low) as u32, (high - over) as u32);
+            let mut t = 0;
+            while table[t].0 != differences.0 || table[t].1 != differences.1 {
+                t += 1;
+            }
+            table[t].2 = table[t].2.with(Point(low));
             i += 1;
         }
         l += 1;
@@ -315,6 +359,33 @@ mod tests {
             }
         }
         assert_eq!(found, Point::ALL.map(Point::neighbours));
+    }
+
+    #[test]
+    fn the_lines_of_three_are_the_jumps() {
+        let mut found = Vec::new();
+        for (first, second, lows) in THREES {
+            for low in lows {
+                let point = |further: u32| Point::ALL[low.index() + further as usize];
+                found.push((low, point(first), point(first + second)));
+                found.push((point(first + second), point(first), low));
+            }
+        }
+        found.sort();
+        let jumps = |from: Point| from.jumps().iter().map(move |jump| (from, jump.over, jump.to));
+        let mut known: Vec<_> = Point::ALL.into_iter().flat_map(jumps).collect();
+        known.sort();
+        assert_eq!(found, known);
+    }
+
+    #[test]
+    fn a_set_spreads_to_its_neighbours() {
+        for point in Point::ALL {
+            assert_eq!(point.set().neighbours(), point.neighbours());
+        }
+        let corner: Points = ["a7", "b7"].iter().filter_map(|name| Point::from_name(name)).collect();
+        let names: Vec<&str> = corner.neighbours().into_iter().map(Point::name).collect();
+        assert_eq!(names, ["a7", "b7", "c7", "a6", "b6"]);
     }
 
     #[test]

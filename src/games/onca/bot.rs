@@ -1,6 +1,7 @@
 //! The bot player in its three levels: how far each looks, how careless it is, and when it takes a draw.
 
 use super::{
+    eval::WON,
     moves::{Move, Side},
     search::{Found, Limits, search},
     state::State,
@@ -15,6 +16,14 @@ const AHEAD: i32 = 30;
 
 /// At so many standings two bots that both judge themselves ahead claim all the same (Onça, rule 8).
 const BOTS_GIVE_IN: u32 = 8;
+
+/// So much worse than level a bot thinks a draw, lest it shuffle to and fro where there is play; more as the dogs, who
+/// lose nothing by going on.
+const SHUN_DRAW: [i32; 2] = [30, 60];
+
+/// After so many moves without a capture a bot begins to lose its belief that there is anything to play for, and after
+/// so many it has lost it.
+const PATIENCE: [i32; 2] = [100, 160];
 
 /// What the bot in this seat does; `None` to let a right pass.
 pub fn step(state: &State, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<String> {
@@ -31,15 +40,24 @@ pub fn step(state: &State, seat: Seat, level: Level, thinking: &mut Thinking) ->
     }
     let found = look(state, level, thinking)?;
     let worth = if to_move { found.score } else { -found.score };
-    if state.claimable() && worth <= AHEAD {
+    let ahead = worth > if patience(state) > 0 { AHEAD } else { WON };
+    if state.claimable() && !ahead {
         return Some("claim".to_owned());
     }
-    // An offer in a level game is let pass, or nobody would ever play on against a bot.
-    if offered && worth < -AHEAD {
+    // An offer in a level game is let pass while there is play in it, or nobody would ever play on against a bot.
+    if offered && (worth < -AHEAD || (!ahead && patience(state) < PATIENCE_LASTS)) {
         return Some("accept".to_owned());
     }
     to_move.then(|| choose(state, level, &found, &mut thinking.luck).to_string())
 }
+
+/// How much of the patience is left, from [`PATIENCE_LASTS`] down to 0.
+fn patience(state: &State) -> i32 {
+    let quiet = i32::try_from(state.past().len()).unwrap_or(i32::MAX);
+    (PATIENCE[1] - quiet).clamp(0, PATIENCE_LASTS)
+}
+
+const PATIENCE_LASTS: i32 = PATIENCE[1] - PATIENCE[0];
 
 /// The best move as this level sees it.
 fn look(state: &State, level: Level, thinking: &mut Thinking) -> Option<Found> {
@@ -52,7 +70,8 @@ fn look(state: &State, level: Level, thinking: &mut Thinking) -> Option<Found> {
     let mut luck = Luck::new(thinking.luck.bits());
     let mut in_time = || thinking.go_on();
     let go_on: &mut dyn FnMut() -> bool = if level == Level::Hard { &mut in_time } else { &mut always };
-    search(state.past(), &mut luck, &mut Limits { depth, go_on })
+    let shun_draw = SHUN_DRAW[state.to_move().index()] * patience(state) / PATIENCE_LASTS;
+    search(state.past(), &mut luck, &mut Limits { depth, shun_draw, go_on })
 }
 
 const MEDIUM_DEPTH: u32 = 2;

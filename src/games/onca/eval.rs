@@ -1,7 +1,7 @@
 //! What a position is worth at first sight: the judgement that the search in `search` rests on.
 
 use super::{
-    board::Points,
+    board::{Points, THREES},
     moves::{Board, Side},
 };
 
@@ -44,29 +44,24 @@ pub fn for_mover(board: &Board) -> i32 {
 
 /// The empty points the jaguar could come to by steps alone if the dogs stood still.
 fn room(board: &Board, empty: Points) -> Points {
-    let mut reached = Points::NONE;
-    let mut edge = board.jaguar.neighbours().and(empty);
-    while !edge.is_empty() {
-        reached = reached.or(edge);
-        let mut next = Points::NONE;
-        for point in edge {
-            next = next.or(point.neighbours());
+    let mut reached = board.jaguar.neighbours().and(empty);
+    loop {
+        let further = reached.or(reached.neighbours().and(empty));
+        if further == reached {
+            return reached;
         }
-        edge = next.and(empty).and(reached.others());
+        reached = further;
     }
-    reached
 }
 
-/// Dogs that stand before an empty point the jaguar could jump to, from an empty point it could jump from.
+/// Dogs that could be jumped over if the jaguar stood beside them: points before and behind them are empty.
 fn loose(board: &Board, empty: Points) -> i32 {
-    let mut loose = 0;
-    for from in empty {
-        for jump in from.jumps() {
-            if board.dogs.has(jump.over) && empty.has(jump.to) {
-                loose += 1;
-            }
-        }
-    }
-    // Each was counted from both ends.
-    loose / 2 * 3
+    let (dogs, empty) = (board.dogs.bits(), empty.bits());
+    let loose: u32 = THREES
+        .iter()
+        .map(|(first, second, lows)| {
+            (lows.bits() & empty & (dogs >> first) & (empty >> (first + second))).count_ones()
+        })
+        .sum();
+    3 * i32::try_from(loose).unwrap_or(0)
 }

@@ -101,8 +101,8 @@ fn instead(board: &Board, key: &'static str, from: Point) -> Msg {
         }
     });
     let instead = match steps.len() {
-        0 => Msg::new("onca-instead-other"),
-        count => Msg::new("onca-instead").with("count", count).with("steps", steps),
+        0 => Msg::new("onca-instead-other").with("from", from.name()),
+        count => Msg::new("onca-instead").with("from", from.name()).with("count", count).with("steps", steps),
     };
     Msg::new(key).with("from", from.name()).with("instead", instead)
 }

@@ -15,14 +15,14 @@ pub struct Found {
     pub best: Move,
     /// Its worth to the side to move, in hundredths of a dog.
     pub score: i32,
-    /// The depth that was searched to the end.
-    pub depth: u32,
 }
 
 /// How far a search goes.
 pub struct Limits<'a> {
     /// Moves ahead at most.
     pub depth: u32,
+    /// A repeated position is worth so much less than level to the side that searches: it looks for play, not a draw.
+    pub shun_draw: i32,
     /// Whether there is time left; asked every [`NODES_A_LOOK`] positions.
     pub go_on: &'a mut dyn FnMut() -> bool,
 }
@@ -30,10 +30,11 @@ pub struct Limits<'a> {
 /// So many positions are searched between two looks at the clock: well under a millisecond.
 pub const NODES_A_LOOK: u32 = 256;
 
-/// A repeated position is worth so much less than level to the side that searches: it looks for play, not for a draw.
-const DRAW_SHUNNED: i32 = 60;
-
+/// Places in the table of seen positions; a shallow search does with few.
 const TABLE: usize = 1 << 17;
+const SMALL_TABLE: usize = 1 << 8;
+const SHALLOW: u32 = 3;
+
 const DEEPEST: u32 = 60;
 
 #[derive(Clone, Copy)]
@@ -70,7 +71,7 @@ struct Search<'a, 'b> {
 pub fn search(past: &[Board], luck: &mut Luck, limits: &mut Limits<'_>) -> Option<Found> {
     let board = past.last()?;
     let mut moves = board.moves();
-    let mut found = Found { best: *moves.first()?, score: eval::for_mover(board), depth: 0 };
+    let mut found = Found { best: *moves.first()?, score: eval::for_mover(board) };
     if board.is_over() {
         return None;
     }
@@ -80,7 +81,7 @@ pub fn search(past: &[Board], luck: &mut Luck, limits: &mut Limits<'_>) -> Optio
     }
     let deepest = limits.depth.min(DEEPEST);
     let mut search = Search {
-        table: vec![None; TABLE],
+        table: vec![None; if deepest > SHALLOW { TABLE } else { SMALL_TABLE }],
         line: past.iter().map(Board::key).collect(),
         limits,
         nodes: 0,
@@ -90,7 +91,7 @@ pub fn search(past: &[Board], luck: &mut Luck, limits: &mut Limits<'_>) -> Optio
     };
     for depth in 1..=deepest {
         let Some((best, score)) = search.root(board, depth, &mut moves) else { break };
-        found = Found { best, score, depth };
+        found = Found { best, score };
         if score.abs() > WON && WIN - score.abs() <= i32::try_from(depth).unwrap_or(0) {
             break;
         }
@@ -134,7 +135,7 @@ impl Search<'_, '_> {
         let repeated = mv.captured().is_empty() && self.line.contains(&next.key());
         if repeated {
             // The side that moves at odd plies is the one that searches.
-            return if ply % 2 == 1 { -DRAW_SHUNNED } else { DRAW_SHUNNED };
+            return if ply % 2 == 1 { -self.limits.shun_draw } else { self.limits.shun_draw };
         }
         self.line.push(next.key());
         let score = -self.node(&next, depth, -beta, -alpha, ply);
@@ -158,7 +159,7 @@ impl Search<'_, '_> {
         if depth == 0 || ply >= DEEPEST {
             return self.quiet(board, alpha, beta, ply);
         }
-        let slot = slot(board);
+        let slot = self.slot(board);
         let mut first = None;
         if let Some(entry) = self.table[slot].filter(|entry| entry.board == *board) {
             first = Some(entry.best);
@@ -259,6 +260,11 @@ impl Search<'_, '_> {
         best
     }
 
+    /// Where a position would be in the table; the high bits of a product depend on all bits of the key.
+    fn slot(&self, board: &Board) -> usize {
+        (board.key().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & (self.table.len() - 1)
+    }
+
     fn remember_cut(&mut self, mv: &Move, depth: u32, ply: u32) {
         let killers = &mut self.killers[ply as usize];
         if killers[0] != Some(*mv) {
@@ -271,17 +277,20 @@ impl Search<'_, '_> {
 
 /// The moves of a position, the likeliest best first.
 struct Ordered {
-    moves: [Option<(u32, Move)>; MOST_MOVES],
+    moves: [Move; MOST_MOVES],
+    ranks: [u32; MOST_MOVES],
     count: usize,
     given: usize,
 }
 
-/// More moves than any position is known to have; were there more, the rest would go unsearched, not wrong.
-const MOST_MOVES: usize = 96;
+/// Dogs have at most a step along each of the 66 edges, and the jaguar far fewer moves; were there more, the rest would
+/// go unsearched.
+const MOST_MOVES: usize = 66;
 
 impl Ordered {
     fn new(search: &Search<'_, '_>, board: &Board, first: Option<Move>, ply: u32) -> Self {
-        let mut ordered = Self { moves: [None; MOST_MOVES], count: 0, given: 0 };
+        let none = Move::step(board.jaguar, board.jaguar);
+        let mut ordered = Self { moves: [none; MOST_MOVES], ranks: [0; MOST_MOVES], count: 0, given: 0 };
         let killers = &search.killers[ply as usize];
         board.each_move(|mv| {
             let captured = mv.captured().count();
@@ -294,8 +303,9 @@ impl Ordered {
             } else {
                 search.history[mv.from().index()][mv.to().index()].min(u32::MAX / 4)
             };
-            if let Some(place) = ordered.moves.get_mut(ordered.count) {
-                *place = Some((rank, mv));
+            if ordered.count < MOST_MOVES {
+                ordered.moves[ordered.count] = mv;
+                ordered.ranks[ordered.count] = rank;
                 ordered.count += 1;
             }
         });
@@ -303,16 +313,12 @@ impl Ordered {
     }
 
     fn next(&mut self) -> Option<Move> {
-        let left = self.moves.get_mut(self.given..self.count)?;
-        let highest = (0..left.len()).max_by_key(|at| left[*at].map_or(0, |(rank, _)| rank))?;
-        left.swap(0, highest);
+        let highest = (self.given..self.count).max_by_key(|at| self.ranks[*at])?;
+        self.moves.swap(self.given, highest);
+        self.ranks.swap(self.given, highest);
         self.given += 1;
-        left[0].map(|(_, mv)| mv)
+        Some(self.moves[self.given - 1])
     }
-}
-
-fn slot(board: &Board) -> usize {
-    (board.key().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & (TABLE - 1)
 }
 
 /// A win counts from the root in the search, from the position in the table.

@@ -110,7 +110,8 @@ fn button(walk: &mut Walk<'_>, component: &Value, path: &str) -> Value {
             walk.problems.add(&join(path, "emoji"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
         }
     }
-    if label.is_none() && emoji.is_none() && style != 6 {
+    let unsaid = component["label"].as_str().unwrap_or("").is_empty();
+    if unsaid && emoji.is_none() && style != 6 {
         walk.problems.add(
             path,
             "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED",

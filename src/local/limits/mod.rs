@@ -25,13 +25,20 @@ pub struct Problems {
 }
 
 impl Problems {
-    /// Adds a complaint at a dotted path (`components.0.custom_id`).
+    /// Adds a complaint at a dotted path (`components.0.custom_id`). A place has complaints of its own or of
+    /// what is inside it, never both, as on Discord: the first come stay.
     pub fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut here = &mut self.root;
         for step in path.split('.').filter(|s| !s.is_empty()) {
+            if here.contains_key("_errors") {
+                return;
+            }
             let next = here.entry(step).or_insert_with(|| Value::Object(Map::new()));
             let Value::Object(next) = next else { return };
             here = next;
+        }
+        if !here.is_empty() && !here.contains_key("_errors") {
+            return;
         }
         let list = here.entry("_errors").or_insert_with(|| json!([]));
         if let Value::Array(list) = list {
@@ -175,7 +182,12 @@ impl Problems {
 fn whole(value: &Value) -> Option<i64> {
     match value {
         Value::Number(number) => {
-            let float = || number.as_f64().filter(|f| f.fract() == 0.0 && f.abs() < 9e15).map(|f| f as i64);
+            let float = || {
+                number
+                    .as_f64()
+                    .filter(|f| f.fract() == 0.0 && f.abs() <= 9_007_199_254_740_991.0)
+                    .map(|f| f as i64)
+            };
             number.as_i64().or_else(float)
         }
         Value::String(text) => text.parse().ok(),

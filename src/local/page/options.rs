@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use super::PageError;
 use crate::local::{
     limits::snowflake,
-    model::{Channel, ChannelKind, Person},
+    model::{Channel, ChannelKind},
     state::State,
 };
 
@@ -23,21 +23,14 @@ pub struct Checked {
 
 /// Checks options. While something is being typed (`typing`), nothing is required yet, and what has the focus
 /// may be anything.
-pub fn check(
-    state: &State,
-    person: &Person,
-    definition: &Value,
-    given: &Value,
-    typing: bool,
-) -> Result<Checked, PageError> {
+pub fn check(state: &State, definition: &Value, given: &Value, typing: bool) -> Result<Checked, PageError> {
     let mut checked = Checked::default();
-    checked.options = level(state, person, definition, given, typing, &mut checked)?;
+    checked.options = level(state, definition, given, typing, &mut checked)?;
     Ok(checked)
 }
 
 fn level(
     state: &State,
-    person: &Person,
     definition: &Value,
     given: &Value,
     typing: bool,
@@ -60,7 +53,7 @@ fn level(
         }
         let kind = about["type"].as_i64().unwrap_or(0);
         if kind <= 2 {
-            let inner = level(state, person, about, &option["options"], typing, checked)?;
+            let inner = level(state, about, &option["options"], typing, checked)?;
             out.push(json!({"name": name, "type": kind, "options": inner}));
             continue;
         }

@@ -94,8 +94,9 @@ async fn send(core: &Shared, person: Id, body: &Value) -> Done {
             reference: snowflake(&body["reply_to"]),
             ..message::Draft::default()
         };
+        let origin = Origin { author: person, channel, ..Origin::default() };
         let id = state
-            .create_message(batch, now, person, channel, draft, &[], Origin::default())
+            .create_message(batch, now, origin, draft, &[])
             .map_err(|_| PageError::unknown("unknown_message"))?;
         if !inside {
             // Who speaks in a thread joins it.
@@ -163,7 +164,10 @@ async fn press(core: &Shared, person: Id, body: &Value, select: bool) -> Done {
             if select {
                 let (values, resolved) = chosen(state, component, &body["values"])?;
                 data["values"] = values;
-                data["resolved"] = resolved;
+                // Not even an empty one where nothing is to be resolved: discord.py would read it.
+                if resolved != json!({}) {
+                    data["resolved"] = resolved;
+                }
             }
             let begin = Begin {
                 kind: InteractionKind::Component,
@@ -215,8 +219,7 @@ fn chosen(state: &State, component: &Value, values: &Value) -> Result<(Value, Va
     for value in values {
         let definition = json!({"options": [{"name": "v", "type": as_option}]});
         let given = json!([{"name": "v", "value": value}]);
-        let person = state.people.values().next().ok_or(PageError::bad("unknown_option"))?;
-        let checked = options::check(state, person, &definition, &given, false)
+        let checked = options::check(state, &definition, &given, false)
             .map_err(|_| PageError::bad("unknown_option"))?;
         for (sort, objects) in checked.resolved {
             let list = resolved.entry(sort).or_insert_with(|| json!({}));
@@ -246,13 +249,16 @@ async fn command(core: &Shared, person: Id, body: &Value, typing: bool) -> Done 
             {
                 return Err(PageError::forbidden());
             }
-            let checked = options::check(state, who, &found.body, &body["options"], typing)?;
+            let checked = options::check(state, &found.body, &body["options"], typing)?;
             if typing && checked.focus.is_none() {
                 return Err(PageError::bad("body").about("focused"));
             }
             let mut data = json!({
-                "id": command, "name": found.body["name"], "type": 1, "options": checked.options,
+                "id": command, "name": found.body["name"], "type": 1,
             });
+            if !checked.options.is_empty() {
+                data["options"] = checked.options.into();
+            }
             if !checked.resolved.is_empty() {
                 data["resolved"] = checked.resolved.into();
             }
@@ -334,7 +340,7 @@ fn filled(modal: &Value, fields: &Value) -> Result<Value, PageError> {
             _ => {}
         }
     }
-    Ok(json!({"custom_id": modal["custom_id"], "components": out, "resolved": {}}))
+    Ok(json!({"custom_id": modal["custom_id"], "components": out}))
 }
 
 fn one_field(component: &Value, fields: &Value, number: i64) -> Result<Value, PageError> {

@@ -1,12 +1,13 @@
 //! `/channels/{id}/messages`.
 
 use axum::http::Method;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{Answer, Call, Outcome, id};
 use crate::local::{
     error::ApiError,
     ids::Id,
+    intents,
     limits::{
         message::{self, Draft},
         snowflake,
@@ -102,8 +103,8 @@ async fn create(core: &Core, channel: Id, call: Call<'_>) -> Outcome {
     core.change(|state, batch, now| {
         let (_, may) = state.bot_may_send(channel)?;
         may_carry(may, &draft, !files.is_empty())?;
-        let bot = state.house.bot;
-        let id = state.create_message(batch, now, bot, channel, draft, &files, Origin::default())?;
+        let origin = Origin { author: state.house.bot, channel, ..Origin::default() };
+        let id = state.create_message(batch, now, origin, draft, &files)?;
         Ok(Answer::ok(state.message_json(state.message_in(channel, id)?)))
     })
     .await
@@ -187,11 +188,18 @@ async fn bulk_delete(core: &Core, channel: Id, call: &Call<'_>) -> Outcome {
         if ids.iter().any(|id| now - id.created() > TWO_WEEKS) {
             return Err(ApiError::bulk_too_old());
         }
-        for id in ids {
-            if state.message_in(channel, id).is_ok_and(|m| m.only_for.is_none()) {
-                state.delete_message(batch, id);
+        let there: Vec<Id> = ids
+            .into_iter()
+            .filter(|id| state.message_in(channel, *id).is_ok_and(|m| m.only_for.is_none()))
+            .collect();
+        for id in &there {
+            if let Some(gone) = state.forget_message(batch, *id) {
+                let data = json!({"id": id, "channel_id": channel});
+                batch.frame(state.audience_of(&gone), "message_delete", data);
             }
         }
+        let data = json!({"ids": there, "channel_id": channel, "guild_id": state.house.guild});
+        batch.event("MESSAGE_DELETE_BULK", intents::GUILD_MESSAGES, data);
         Ok(Answer::none())
     })
     .await

@@ -18,6 +18,7 @@ use axum::{
     http::{HeaderName, HeaderValue, Method, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use percent_encoding::percent_decode_str;
 use serde_json::{Value, json};
 
 use super::{
@@ -86,7 +87,9 @@ pub async fn entry(Extract(core): Extract<Shared>, request: Request) -> Response
     let at = Instant::now();
     let (parts, body) = request.into_parts();
     let whole = parts.uri.path().trim_start_matches("/api").to_owned();
-    let path = without_version(&whole).trim_end_matches('/').to_owned();
+    // Some clients write `%40original`.
+    let path =
+        percent_decode_str(without_version(&whole).trim_end_matches('/')).decode_utf8_lossy().into_owned();
     let query = parts.uri.query().unwrap_or("").to_owned();
     let steps: Vec<&str> = path.split('/').filter(|s| !s.is_empty()).collect();
     let content_type = text_header(&parts.headers, &header::CONTENT_TYPE);

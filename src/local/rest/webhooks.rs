@@ -66,6 +66,8 @@ async fn follow_up(core: &Core, app: Id, token: &str, call: Call<'_>) -> Outcome
         } else {
             let private = draft.flags.unwrap_or(0) & EPHEMERAL != 0;
             let origin = Origin {
+                author: state.house.bot,
+                channel,
                 kind: if original.is_some() { REPLY } else { 0 },
                 by_interaction: true,
                 metadata: Some(metadata),
@@ -73,8 +75,7 @@ async fn follow_up(core: &Core, app: Id, token: &str, call: Call<'_>) -> Outcome
                 loading: false,
                 reference: original.filter(|o| state.messages.contains_key(o)),
             };
-            let bot = state.house.bot;
-            state.create_message(batch, now, bot, channel, draft, &files, origin)?
+            state.create_message(batch, now, origin, draft, &files)?
         };
         Ok(Answer::ok(state.message_json(state.message_in(channel, id)?)))
     })
@@ -103,6 +104,10 @@ async fn one(core: &Core, app: Id, token: &str, message: Option<Id>, call: Call<
             let draft = message::check(&call.form)?;
             let files = call.form.files;
             core.change(|state, batch, now| {
+                let place = state.messages.get(&found).and_then(|m| state.channels.get(&m.channel));
+                if place.and_then(|c| c.thread.as_ref()).is_some_and(|t| t.archived) {
+                    return Err(ApiError::archived_thread());
+                }
                 state.edit_message(batch, now, found, draft, &files)?;
                 let message = state.messages.get(&found).ok_or_else(ApiError::unknown_message)?;
                 Ok(Answer::ok(state.message_json(message)))

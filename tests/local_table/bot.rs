@@ -1,23 +1,18 @@
-//! The local table, tried with a small serenity and poise bot and with bare requests: what it serves, what it
-//! refuses and with which code, what it keeps.
-
-mod common;
+//! A small serenity and poise bot does everything a bot of board games does.
 
 use std::time::Duration;
 
-use common::{openapi, page::Person, small_bot::SmallBot};
-use perus::local::{Config, LocalTable};
 use serde_json::json;
 
-async fn table() -> LocalTable {
-    LocalTable::start(Config::test()).await.expect("the table starts")
-}
-
-/// Fails with all of a table's exchanges that are not as Discord describes them.
-fn all_as_described(table: &LocalTable) {
-    let wrong = openapi::check(&table.log().exchanges());
-    assert!(wrong.is_empty(), "{} complaints:\n{}", wrong.len(), wrong.join("\n"));
-}
+use crate::{
+    as_described,
+    common::{
+        openapi,
+        page::Person,
+        small_bot::{self, SmallBot},
+    },
+    table,
+};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_does_everything_and_all_is_as_described() {
@@ -62,7 +57,7 @@ async fn a_bot_does_everything_and_all_is_as_described() {
     assert_eq!(first.unwrap()["d"]["mentions"][0]["id"], ana.id.as_str());
     let attachment = &posted["attachments"][0];
     assert_eq!((attachment["width"].as_u64(), attachment["height"].as_u64()), (Some(40), Some(30)));
-    assert_eq!(beto.file(attachment).await, common::small_bot::png(40, 30));
+    assert_eq!(beto.file(attachment).await, small_bot::png(40, 30));
 
     // Buttons answered with 6, 7 and 9, and a modal.
     beto.press(&posted, "six").await;
@@ -107,7 +102,7 @@ async fn a_bot_does_everything_and_all_is_as_described() {
 
     let codes = bot.data.codes.lock().unwrap().clone();
     assert_eq!(codes, vec![40060, 50007]);
-    all_as_described(&table);
+    as_described(&table.log().exchanges());
     bot.stop().await.expect("it stops cleanly");
     table.shutdown().await;
 }
@@ -124,5 +119,28 @@ async fn a_late_answer_is_refused_and_the_tab_told() {
     assert_eq!(outcome["state"], "failed");
     tokio::time::sleep(Duration::from_millis(400)).await;
     assert_eq!(*bot.data.codes.lock().unwrap(), vec![10062]);
+    bot.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_description_finds_what_does_not_fit() {
+    let table = table().await;
+    let bot = SmallBot::start(&table).await;
+    let ana = Person::join(table.address(), "Ana").await;
+    ana.wait_command("board").await;
+    ana.slash("board").await;
+    ana.wait_message(|m| m["content"] == "moved").await;
+    let log = table.log().exchanges();
+    if openapi::is_absent() {
+        return;
+    }
+    assert_eq!(openapi::check(&log), Vec::<String>::new());
+    let posted = log.iter().position(|e| e.method == "POST" && e.path.ends_with("/messages")).unwrap();
+    let mut forged = log.clone();
+    forged[posted].answer.as_mut().unwrap()["author"]["id"] = json!(7);
+    forged[posted].body.as_mut().unwrap()["components"][0]["components"][0]["label"] = json!("x".repeat(81));
+    let wrong = openapi::check(&forged);
+    assert!(wrong.iter().any(|w| w.contains("answer 200")), "{wrong:?}");
+    assert!(wrong.iter().any(|w| w.contains("request")), "{wrong:?}");
     bot.stop().await.unwrap();
 }

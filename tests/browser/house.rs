@@ -1,0 +1,72 @@
+//! The program under test: the real binary at its local table, with data of its own.
+
+use std::{
+    io::{BufRead, BufReader},
+    path::Path,
+    process::{Child, Command, Stdio},
+    sync::mpsc,
+    thread,
+};
+
+use super::browser::PATIENCE;
+
+/// A running `perus`. Dropped, it is killed.
+#[derive(Debug)]
+pub struct House {
+    process: Child,
+    /// Where the page is: `127.0.0.1:PORT`.
+    pub address: String,
+    /// What people must know to join, if it asks for it.
+    pub join_code: Option<String>,
+}
+
+impl House {
+    /// Starts it at loopback, on a free port.
+    pub fn start(data: &Path) -> Self {
+        Self::start_at(data, "127.0.0.1:0")
+    }
+
+    /// Starts it and waits until it has said where it is.
+    pub fn start_at(data: &Path, bind: &str) -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_perus"))
+            .args(["--local", "--bind", bind, "--data"])
+            .arg(data)
+            .current_dir(data.parent().expect("the data lie in a folder"))
+            .env("PERUS_LOG", "warn")
+            .env_remove("DISCORD_TOKEN")
+            .env_remove("DISCORD_API")
+            .env_remove("PERUS_JOIN_CODE")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("perus starts");
+        let said = BufReader::new(process.stdout.take().expect("its output is piped"));
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || said.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
+        let mut house = Self { process, address: String::new(), join_code: None };
+        loop {
+            let line = lines.recv_timeout(PATIENCE).expect("perus says where its page is");
+            if let Some((_, address)) = line.split_once("http://") {
+                house.address = address.trim().replace("0.0.0.0", "127.0.0.1");
+            } else if let Some(code) = line.strip_prefix("Join code: ") {
+                house.join_code = Some(code.trim().to_owned());
+            } else if line.contains("Ctrl-C") {
+                return house;
+            }
+        }
+    }
+
+    /// SIGKILL: no good-bye, nothing put away.
+    pub fn kill(mut self) -> String {
+        self.process.kill().expect("it can be killed");
+        self.process.wait().expect("it is dead");
+        self.address.clone()
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

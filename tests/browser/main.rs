@@ -1,0 +1,15 @@
+//! The local table as people see it: the real program, and a real Chromium in which each tab is a person.
+//!
+//! Where Chromium or chromedriver is missing these tests say so aloud and pass; with `PERUS_NEED_CHROMIUM=1` its
+//! absence is a failure. Screenshots go to `target/screenshots`.
+
+mod browser;
+mod door;
+mod game;
+mod house;
+mod keyboard;
+mod killed;
+mod narrow;
+mod onca;
+mod tab;
+mod versus_bot;

@@ -1,0 +1,238 @@
+//! A person at the page: a tab, and what an eye, a hand and a keyboard do in it. The eye is a script; the hand and the
+//! keyboard are WebDriver's, which only reach what is really there to be touched.
+//!
+//! What does not come in time is a panic that shows what the page says instead.
+
+use std::{fs, time::Duration};
+
+use fantoccini::{
+    Locator,
+    actions::{InputSource, KeyAction, KeyActions},
+    elements::Element,
+    key::Key,
+    wd::WindowHandle,
+};
+use serde_json::{Value, json};
+use tokio::time::{Instant, sleep};
+
+use super::browser::{Browser, PATIENCE, screenshots};
+
+/// How often the eye looks.
+const GLANCE: Duration = Duration::from_millis(60);
+
+/// A tab.
+#[derive(Clone, Debug)]
+pub struct Tab {
+    browser: Browser,
+    window: WindowHandle,
+}
+
+impl Tab {
+    pub fn new(browser: Browser, window: WindowHandle) -> Self {
+        Self { browser, window }
+    }
+
+    /// Brings the tab to the front.
+    pub async fn turn_to(&self) {
+        self.browser.client().switch_to_window(self.window.clone()).await.expect("the tab is there");
+    }
+
+    /// Opens the page.
+    pub async fn open(&self, address: &str) {
+        self.turn_to().await;
+        self.browser.client().goto(&format!("http://{address}/")).await.expect("the page opens");
+        self.wait("the page has started", "return document.documentElement.dataset.started === 'true'").await;
+    }
+
+    /// Loads the page again.
+    pub async fn reload(&self) {
+        self.turn_to().await;
+        self.browser.client().refresh().await.expect("the page opens again");
+        self.wait("the page has started", "return document.documentElement.dataset.started === 'true'").await;
+    }
+
+    /// What a script gives back.
+    pub async fn eval(&self, script: &str) -> Value {
+        self.turn_to().await;
+        self.browser.client().execute(script, Vec::new()).await.unwrap_or_else(|e| panic!("{script}: {e}"))
+    }
+
+    /// Waits until a script gives back something other than null, false, "" or 0, and gives that.
+    pub async fn wait(&self, what: &str, script: &str) -> Value {
+        match self.try_wait(script, PATIENCE).await {
+            Some(value) => value,
+            None => {
+                self.screenshot("failed").await;
+                panic!("it did not come to this: {what}. The page says:\n{}", self.said().await)
+            }
+        }
+    }
+
+    async fn try_wait(&self, script: &str, patience: Duration) -> Option<Value> {
+        let end = Instant::now() + patience;
+        loop {
+            let value = self.eval(script).await;
+            let empty = value.is_null() || value == json!(false) || value == json!("") || value == json!(0);
+            if !empty {
+                return Some(value);
+            }
+            if Instant::now() > end {
+                return None;
+            }
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// All the text on the page.
+    pub async fn said(&self) -> String {
+        self.eval("return document.body.innerText").await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Waits until this text stands among the messages.
+    pub async fn sees(&self, text: &str) {
+        let script = format!("return document.getElementById('log').innerText.includes({})", json!(text));
+        self.wait(&format!("the channel says {text:?}"), &script).await;
+    }
+
+    /// Waits for an element.
+    pub async fn find(&self, css: &str) -> Element {
+        self.turn_to().await;
+        let found = self.browser.client().wait().at_most(PATIENCE).for_element(Locator::Css(css)).await;
+        found.unwrap_or_else(|error| panic!("{css}: {error}"))
+    }
+
+    /// Clicks the last visible element that a selector finds. What moves or goes under the hand is tried again.
+    pub async fn click(&self, css: &str) {
+        let script = format!(
+            "const all = [...document.querySelectorAll({})].filter(n => n.offsetParent && !n.disabled);
+             for (const n of document.querySelectorAll('[data-aim]')) n.removeAttribute('data-aim');
+             all.at(-1)?.setAttribute('data-aim', '');
+             return all.length",
+            json!(css)
+        );
+        let end = Instant::now() + PATIENCE;
+        loop {
+            self.wait(&format!("{css} can be clicked"), &script).await;
+            let clicked = match self.browser.client().find(Locator::Css("[data-aim]")).await {
+                Ok(element) => element.click().await,
+                Err(error) => Err(error),
+            };
+            match clicked {
+                Ok(()) => return,
+                Err(error) if Instant::now() > end => panic!("{css}: {error}"),
+                Err(_) => sleep(GLANCE).await,
+            }
+        }
+    }
+
+    /// Types into whatever has the focus, as a keyboard does.
+    pub async fn type_keys(&self, text: &str) {
+        self.turn_to().await;
+        let mut keys = KeyActions::new("keyboard".to_owned());
+        for value in text.chars() {
+            keys = keys.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        }
+        self.browser.client().perform_actions(keys).await.expect("keys can be pressed");
+    }
+
+    /// Presses a key that is no letter.
+    pub async fn key(&self, key: Key) {
+        self.type_keys(&char::from(key).to_string()).await;
+    }
+
+    /// Waits until what has the focus is this.
+    pub async fn wait_focus(&self, css: &str) {
+        let script = format!("return document.activeElement?.matches({})", json!(css));
+        self.wait(&format!("{css} has the focus"), &script).await;
+    }
+
+    /// Joins the table under a name.
+    pub async fn join(&self, name: &str) {
+        self.find("#join-name").await.send_keys(name).await.expect("the name can be typed");
+        self.click("#join-button").await;
+        self.is_in().await;
+    }
+
+    /// Waits until the person is in and sees the channel.
+    pub async fn is_in(&self) {
+        self.wait("the table is open", "return document.getElementById('app').dataset.ready === 'true'")
+            .await;
+    }
+
+    /// Says something in the channel.
+    pub async fn say(&self, text: &str) {
+        self.find("#composer").await.send_keys(text).await.expect("the composer takes text");
+        self.click("#composer-send").await;
+        self.sees(text).await;
+    }
+
+    /// Runs a command; `values` are typed into its fields in their order.
+    pub async fn command(&self, name: &str, values: &[&str]) {
+        self.find("#composer").await.send_keys(&format!("/{name} ")).await.expect("the composer takes text");
+        self.wait("the command's form", "return !document.getElementById('command').hidden").await;
+        for value in values {
+            self.type_keys(value).await;
+            self.wait("something is suggested", "return document.querySelectorAll('.suggestion').length")
+                .await;
+            self.key(Key::Enter).await;
+        }
+        // What was typed in full is sent at once; else that Enter took the suggestion, and the next one sends.
+        if self.eval("return !document.getElementById('command').hidden").await == true {
+            self.key(Key::Enter).await;
+        }
+        self.wait("the command is sent", "return document.getElementById('command').hidden").await;
+    }
+
+    /// Presses a control, named by its `custom_id`.
+    pub async fn press(&self, custom_id: &str) {
+        self.click(&format!("#log button[data-custom-id='{custom_id}']")).await;
+    }
+
+    /// Chooses in a select menu.
+    pub async fn choose(&self, custom_id: &str, value: &str) {
+        self.press(custom_id).await;
+        self.click(&format!(".listbox [role=option][data-value='{value}']")).await;
+    }
+
+    /// The controls that can be pressed now, by `custom_id`.
+    pub async fn controls(&self) -> Vec<String> {
+        let script = "return [...document.querySelectorAll('#log button[data-custom-id]:not(:disabled)')]
+             .map(b => b.dataset.customId)";
+        serde_json::from_value(self.eval(script).await).expect("ids are strings")
+    }
+
+    /// The private messages that only this person sees.
+    pub async fn whispers(&self) -> Vec<String> {
+        let script = "return [...document.querySelectorAll('#log .message[data-ephemeral]')]
+             .map(m => m.querySelector('[data-testid=content]')?.innerText ?? '')";
+        serde_json::from_value(self.eval(script).await).expect("texts are strings")
+    }
+
+    /// Lays the page out for a window of this size.
+    pub async fn size(&self, width: u32, height: u32, phone: bool) {
+        self.turn_to().await;
+        let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone});
+        self.browser.chromium("Emulation.setDeviceMetricsOverride", size).await;
+    }
+
+    /// What the person's system says it prefers: `dark` or `light`.
+    pub async fn prefers(&self, scheme: &str) {
+        self.turn_to().await;
+        let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
+        self.browser.chromium("Emulation.setEmulatedMedia", media).await;
+    }
+
+    /// Scrolls to the newest message.
+    pub async fn to_the_end(&self) {
+        self.eval("const log = document.getElementById('log-scroll'); log.scrollTop = log.scrollHeight")
+            .await;
+    }
+
+    /// Takes a picture of the window, once its own pictures are there.
+    pub async fn screenshot(&self, name: &str) {
+        let loaded = "return [...document.images].every(i => i.complete && i.naturalWidth > 0)";
+        self.try_wait(loaded, Duration::from_secs(5)).await;
+        let png = self.browser.client().screenshot().await.expect("a screenshot");
+        fs::write(screenshots().join(format!("{name}.png")), png).expect("it can be written");
+    }
+}

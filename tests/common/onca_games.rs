@@ -1,0 +1,280 @@
+//! Whole games of Onça made by play, each with a theme, as tables that are over: what the golden records were written
+//! from. The same every time, as long as the bots play the same.
+
+use perus::{
+    dice::{Luck, Seed},
+    games::{
+        GameRef, Level, Seat, Thinking,
+        onca::{CACHORROS, ONCA, Onca, State, board::Point, moves::Board},
+    },
+    table::{Actor, Person, Phase, Step, Table, Want, Who},
+};
+
+/// Four moves that lead back to the start.
+const ROUND: &str = "c5-c4 a5-a4 c4-c5 a4-a5";
+
+/// A name and a table that is over.
+pub type Themed = (&'static str, Table);
+
+/// A game being made.
+struct Sitting {
+    table: Table,
+    at: i64,
+    luck: Luck,
+}
+
+fn person(number: usize) -> Person {
+    let (id, name) = [(1001, "Ana"), (1002, "Beto")][number];
+    Person { id, name: name.to_owned() }
+}
+
+impl Sitting {
+    /// Ana is the jaguar, Beto the dogs; a level in place of one seats a bot there.
+    fn new(number: u64, bots: [Option<Level>; 2]) -> Self {
+        let seed = Seed::from_bytes([u8::try_from(number % 251).unwrap(); 32]);
+        let table = Table::new(number, GameRef::new(Onca), seed);
+        let mut sitting = Self { table, at: 1_700_000_000_000, luck: Luck::new(number) };
+        let opener = usize::from(bots[0].is_some());
+        sitting.wants(opener, Want::Open(Vec::new()));
+        for (seat, bot) in [ONCA, CACHORROS].into_iter().zip(bots) {
+            match bot {
+                Some(level) => sitting.wants(opener, Want::AddBot(seat, level)),
+                None => sitting.wants(seat.index(), Want::Sit(seat)),
+            }
+        }
+        sitting.wants(opener, Want::Start);
+        sitting
+    }
+
+    fn does(&mut self, actor: &Actor, want: &Want) {
+        self.at += 1_500 + i64::from(self.luck.below(9_000));
+        let decision = self.table.decide(actor, want).unwrap_or_else(|why| panic!("{want:?}: {why:?}"));
+        self.table.carry_out(&decision, self.at).unwrap_or_else(|why| panic!("{want:?}: {why:?}"));
+    }
+
+    fn wants(&mut self, number: usize, want: Want) {
+        self.does(&Actor::Person { person: person(number), manager: false }, &want);
+    }
+
+    /// A step of whoever holds the seat.
+    fn step(&mut self, seat: Seat, step: &str) {
+        let actor = match self.table.holder(seat) {
+            Some(Who::Bot(_)) => Actor::Bot(seat),
+            _ => Actor::Person { person: person(seat.index()), manager: false },
+        };
+        self.does(&actor, &Want::Play(step.to_owned()));
+    }
+
+    fn moves(&mut self, moves: &str) {
+        for step in moves.split_whitespace() {
+            let seat = self.table.to_act()[0];
+            self.step(seat, step);
+        }
+    }
+
+    fn over(&self) -> bool {
+        self.table.phase() == Phase::Over
+    }
+
+    /// What a bot would do in a seat, with a budget that is the same everywhere.
+    fn thought(&mut self, seat: Seat, level: Level, against_bot: bool) -> Option<String> {
+        let mut looks = 0;
+        let mut thinking = Thinking::new(Luck::new(self.luck.bits()), against_bot, move || {
+            looks += 1;
+            looks < 60
+        });
+        self.table.position()?.bot(seat, level, &mut thinking)
+    }
+
+    /// Both seats play as these levels do, rights first, to the end or for so many steps.
+    fn play_on(&mut self, levels: [Level; 2], most: usize) {
+        for _ in 0..most {
+            let asked: Vec<Seat> = self.table.to_act().into_iter().rev().collect();
+            for seat in asked {
+                if let Some(step) = self.thought(seat, levels[seat.index()], false) {
+                    self.step(seat, &step);
+                    break;
+                }
+            }
+        }
+    }
+
+    fn to_the_end(mut self, levels: [Level; 2]) -> Table {
+        self.play_on(levels, 600);
+        self.end()
+    }
+
+    fn end(self) -> Table {
+        assert!(self.over(), "table {} isn't over", self.table.number());
+        self.table
+    }
+}
+
+/// Moves of a random game that `wanted` likes: it sees each position, the move made there, and says whether the game is
+/// the one once it is over. The jaguar captures when it can, three times in four.
+fn search_random(mut wanted: impl FnMut(&[(Board, String)]) -> bool) -> String {
+    for number in 0..200_000 {
+        let mut luck = Luck::new(number);
+        let mut board = *State::start().board();
+        let mut played = Vec::new();
+        while !board.is_over() && played.len() < 90 {
+            let moves = board.moves();
+            let captures: Vec<_> = moves.iter().filter(|mv| !mv.captured().is_empty()).collect();
+            let mv = match luck.pick(&captures) {
+                Some(mv) if luck.below(4) > 0 => **mv,
+                _ => *luck.pick(&moves).expect("the game goes on"),
+            };
+            played.push((board, mv.to_string()));
+            board = board.after(&mv);
+        }
+        if board.is_over() && wanted(&played) {
+            return played.into_iter().map(|(_, step)| step + " ").collect();
+        }
+    }
+    panic!("no random game is the wanted one");
+}
+
+/// Whether a dog could be jumped over after this jump, were the game to go on.
+fn could_go_on(before: &Board, step: &str) -> bool {
+    let mv = before.moves().into_iter().find(|mv| mv.to_string() == step).expect("the step was played");
+    let after = before.after(&mv);
+    let empty = after.empty();
+    mv.to().jumps().iter().any(|jump| after.dogs.has(jump.over) && empty.has(jump.to))
+}
+
+fn is_chain(step: &str) -> bool {
+    step.matches('x').count() > 1
+}
+
+fn leads_back(step: &str) -> bool {
+    is_chain(step) && step[..2] == step[step.len() - 2..]
+}
+
+/// The games. At least one for each numbered rule of the page that a record can show.
+pub fn games() -> Vec<Themed> {
+    use Level::{Easy, Hard, Medium};
+    let people = |number| Sitting::new(number, [None, None]);
+    let moves = |number, moves: &str| {
+        let mut sitting = people(number);
+        sitting.moves(moves);
+        sitting
+    };
+    let mut games: Vec<Themed> = Vec::new();
+
+    games.push(("hunted-by-a-hard-bot", Sitting::new(1, [Some(Hard), None]).to_the_end([Hard, Easy])));
+    games.push(("trapped-by-a-hard-bot", Sitting::new(2, [None, Some(Hard)]).to_the_end([Easy, Hard])));
+    games.push(("easy-against-easy", Sitting::new(3, [Some(Easy), None]).to_the_end([Easy, Easy])));
+    games.push(("medium-jaguar", Sitting::new(4, [Some(Medium), None]).to_the_end([Medium, Easy])));
+    games.push(("medium-dogs", Sitting::new(5, [None, Some(Medium)]).to_the_end([Easy, Medium])));
+    games.push(("hard-against-medium", Sitting::new(6, [Some(Hard), None]).to_the_end([Hard, Medium])));
+    games.push(("medium-against-hard", Sitting::new(7, [None, Some(Hard)]).to_the_end([Medium, Hard])));
+    games.push(("hard-against-hard", people(8).to_the_end([Hard, Hard])));
+
+    let mid_chain = search_random(|played| {
+        played.last().is_some_and(|(before, step)| is_chain(step) && could_go_on(before, step))
+    });
+    games.push(("fifth-dog-in-the-middle-of-a-chain", moves(9, &mid_chain).end()));
+    let stopped = search_random(|played| {
+        played.iter().any(|(before, step)| {
+            let longer = format!("{step}x");
+            is_chain(step) && before.moves().iter().any(|mv| mv.to_string().starts_with(&longer))
+        })
+    });
+    games.push(("chain-stopped-early", moves(10, &stopped).end()));
+    let back = search_random(|played| played.iter().any(|(_, step)| leads_back(step)));
+    games.push(("chain-back-to-where-it-began", moves(11, &back).end()));
+    let long = search_random(|played| played.iter().any(|(_, step)| step.matches('x').count() >= 4));
+    games.push(("chain-of-four", moves(12, &long).end()));
+    let declined = search_random(|played| {
+        let jaguar = |before: &Board| before.jaguar;
+        let declined = played.iter().filter(|(before, step)| {
+            step.starts_with(jaguar(before).name())
+                && !step.contains('x')
+                && before.moves().iter().any(|mv| !mv.captured().is_empty())
+        });
+        declined.count() >= 3
+    });
+    games.push(("captures-declined", moves(13, &declined).end()));
+    let in_triangle = search_random(|played| {
+        let triangle = ["a1", "c1", "e1", "b2", "c2", "d2"];
+        played.iter().filter(|(_, step)| triangle.contains(&&step[step.len() - 2..])).count() >= 20
+    });
+    games.push(("far-down-in-the-triangle", moves(14, &in_triangle).end()));
+    let trapped = search_random(|played| {
+        played.last().is_some_and(|(_, step)| !step.contains('x')) && played.len() < 89
+    });
+    games.push(("trapped-at-random", moves(15, &trapped).end()));
+
+    let three_rounds = format!("{ROUND} ").repeat(3);
+    let mut claim = moves(16, &three_rounds);
+    claim.step(ONCA, "claim");
+    games.push(("claimed-by-the-jaguar", claim.end()));
+    let mut claim = moves(17, &three_rounds);
+    claim.step(CACHORROS, "Claim");
+    games.push(("claimed-by-the-dogs-off-turn", claim.end()));
+    let mut claim = moves(18, &format!("{three_rounds} c5-b4 a5-a4 b4-c5 a4-a5"));
+    claim.step(CACHORROS, "claim");
+    games.push(("claimed-when-the-right-came-back", claim.end()));
+    // Ana shuffles; the bot answers until it claims.
+    let mut shuffled = Sitting::new(19, [None, Some(Hard)]);
+    for number in 0..400 {
+        if shuffled.over() {
+            break;
+        }
+        let open = shuffled.table.position().expect("the game is on").choices(ONCA);
+        let quiet = open.iter().filter(|choice| !choice.step.contains('x')).nth(number / 60 % 2);
+        let step = quiet.or(open.first()).expect("a jaguar that isn't trapped can move").step.clone();
+        shuffled.step(ONCA, &step);
+        if let Some(step) = shuffled.thought(CACHORROS, Hard, false).filter(|_| !shuffled.over()) {
+            shuffled.step(CACHORROS, &step);
+        }
+        let right = shuffled.table.to_act().contains(&CACHORROS);
+        if right && !shuffled.over() {
+            if let Some(step) = shuffled.thought(CACHORROS, Hard, false) {
+                shuffled.step(CACHORROS, &step);
+            }
+        }
+    }
+    games.push(("shuffling-against-a-hard-bot", shuffled.end()));
+    // Two people repeat a position seven times; then two bots take over, who give in at the eighth.
+    let mut eighth = moves(20, &format!("{ROUND} ").repeat(7));
+    for (seat, level) in [(ONCA, Medium), (CACHORROS, Medium)] {
+        eighth.table.apply(Step::Replace(seat, Who::Bot(level)), eighth.at).expect("play is on");
+    }
+    let step = eighth.thought(ONCA, Medium, true).expect("the jaguar is to move");
+    eighth.step(ONCA, &step);
+    games.push(("bots-claim-at-the-eighth", eighth.end()));
+
+    let mut agreed = moves(21, "c5-c4 b5-c5 c4-d4");
+    agreed.step(CACHORROS, "offer");
+    agreed.step(ONCA, "accept");
+    games.push(("agreed", agreed.end()));
+    let mut lapsed = people(22);
+    lapsed.step(ONCA, "offer");
+    lapsed.moves("C5-D4 d5-c5");
+    lapsed.step(ONCA, "offer");
+    lapsed.moves("d4-c4");
+    lapsed.play_on([Easy, Easy], 6);
+    let first = lapsed.table.to_act()[0];
+    lapsed.step(first, "offer");
+    lapsed.step(Seat(1 - first.0), "accept");
+    games.push(("agreed-after-offers-that-lapsed", lapsed.end()));
+
+    let mut resigned = moves(23, "c5-b4 a5-a4 b4-c3");
+    resigned.wants(1, Want::Resign);
+    games.push(("resigned", resigned.end()));
+    let mut called_off = moves(24, "c5-c4 e5-e4");
+    called_off.wants(0, Want::Cancel);
+    called_off.wants(1, Want::Cancel);
+    games.push(("called-off", called_off.end()));
+    let mut by_clock = moves(25, "c5-c4");
+    let step = by_clock.thought(CACHORROS, Medium, false).expect("the dogs are to move");
+    by_clock.does(&Actor::House, &Want::ByClock(CACHORROS, step));
+    games.push(("a-move-by-the-clock", by_clock.to_the_end([Medium, Easy])));
+    games
+}
+
+/// Where a point lies: column and row counted from the top left.
+pub fn place(point: &str) -> (u8, u8) {
+    Point::from_name(point).expect("a record names points of the board").xy()
+}
