@@ -42,7 +42,7 @@ impl Palette {
     }
 
     /// The palette that suits these samples (red, green, blue, alpha; alpha is not looked at): median cut, then a few
-    /// rounds of k-means; what covers wide areas is kept exactly. `keep` are colours that must be in it exactly, such as inks.
+    /// rounds of k-means; what covers wide areas is kept exactly. `keep` are colours that must be in it, such as inks.
     pub fn from_samples<'a>(samples: impl IntoIterator<Item = &'a [[u8; 4]]>, keep: &[[u8; 3]]) -> Self {
         let mut counts = vec![0_u32; 1 << 15];
         let mut exact: HashMap<[u8; 3], usize> = HashMap::new();
@@ -56,9 +56,11 @@ impl Palette {
             pixels += sample.len();
         }
         // What covers wide areas, such as the tones of a wood, must not shift.
+        let mut wide: Vec<([u8; 3], usize)> =
+            exact.into_iter().filter(|(_, count)| count * WIDE > pixels).collect();
+        wide.sort_unstable_by_key(|(colour, count)| (usize::MAX - count, *colour));
         let mut wide: Vec<[u8; 3]> =
-            exact.into_iter().filter(|(_, count)| count * WIDE > pixels).map(|(colour, _)| colour).collect();
-        wide.extend(keep);
+            keep.iter().copied().chain(wide.into_iter().map(|(colour, _)| colour)).collect();
         wide.truncate(CHOSEN);
         let cells: Vec<Cell> =
             counts.iter().enumerate().filter(|(_, count)| **count > 0).map(Cell::new).collect();
