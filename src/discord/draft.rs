@@ -34,6 +34,15 @@ impl Draft {
             .allowed_mentions(CreateAllowedMentions::new().users(self.ping))
     }
 
+    /// The same without its pictures, their alt text in its text: for a place that takes no file of that size.
+    pub fn in_words(&self) -> Self {
+        let words = self.files.iter().filter_map(|file| file.description.as_deref()).map(crate::text::plain);
+        let content: Vec<String> = std::iter::once(self.content.clone()).chain(words).collect();
+        let files = self.files.iter().filter(|file| file.description.is_none()).cloned().collect();
+        let content = crate::text::cut(&content.join("\n"), LONGEST_CONTENT);
+        Self { content, files, ..self.clone() }
+    }
+
     /// The change to a message that is there.
     pub fn edit(&self) -> EditMessage {
         let files = self.files.iter().cloned().fold(EditAttachments::new(), EditAttachments::add);

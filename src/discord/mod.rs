@@ -73,8 +73,17 @@ impl Bot {
             Interaction::Modal(modal) => modals::serve(self, modal).await,
             _ => return,
         };
-        if let Err(error) = done {
-            tracing::warn!(%error, "an interaction could not be answered");
+        let Err(error) = done else { return };
+        tracing::warn!(%error, "an interaction could not be answered");
+        // If it was taken note of, "thinking…" would stand there for ever.
+        if let Interaction::Component(press) = interaction
+            && !error.downcast_ref().is_some_and(patience::is_unanswerable)
+        {
+            let language = self.language(press.user.id, &press.locale).await;
+            let trouble = speak::Voice::new(&self.texts, language).word("house-trouble");
+            if let Err(error) = reply::whisper(self, press, &trouble).await {
+                tracing::warn!(%error, "could not even say so");
+            }
         }
     }
 }

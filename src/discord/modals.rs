@@ -8,6 +8,7 @@ use serenity::all::{
 use super::{
     Bot, Error,
     ids::{Control, Verb},
+    patience::patiently,
     permissions,
     reply::{actor, answer_to_peru, explain, private},
     speak::Voice,
@@ -72,13 +73,6 @@ pub async fn serve(bot: &Bot, modal: &ModalInteraction) -> Result<(), Error> {
         }
     };
     let playing = matches!(want, Want::Play(_));
-    if playing
-        && let Ok(session) = bot.host.session(table).await
-        && session.table.seat_of(modal.user.id.get()).is_none()
-    {
-        let told = private(&answer_to_peru(bot, &voice));
-        return Ok(modal.create_response(&bot.http, told).await?);
-    }
     let ask = Ask {
         actor: actor(&modal.user, modal.member.as_ref()),
         want,
@@ -86,17 +80,27 @@ pub async fn serve(bot: &Bot, modal: &ModalInteraction) -> Result<(), Error> {
         interaction: Some(modal.id.get()),
     };
     let acknowledge = modal.create_response(&bot.http, CreateInteractionResponse::Acknowledge);
-    let (acknowledged, asked) = tokio::join!(acknowledge, bot.host.ask(table, ask));
+    let asked = async {
+        if playing
+            && let Ok(session) = bot.host.session(table).await
+            && session.table.seat_of(modal.user.id.get()).is_none()
+        {
+            return None;
+        }
+        Some(bot.host.ask(table, ask).await)
+    };
+    let (acknowledged, asked) = tokio::join!(acknowledge, asked);
     acknowledged?;
     let told = match asked {
-        Ok(_) => match bot.poster.settled(table).await {
+        None => answer_to_peru(bot, &voice),
+        Some(Ok(_)) => match bot.poster.settled(table).await {
             Ok(_) => return Ok(()),
             Err(error) => permissions::post_failed(&voice, &error),
         },
-        Err(AskError::Repeated) => return Ok(()),
-        Err(error) => explain(bot, &voice, &error).await,
+        Some(Err(AskError::Repeated)) => return Ok(()),
+        Some(Err(error)) => explain(bot, &voice, &error).await,
     };
     let followup = serenity::all::CreateInteractionResponseFollowup::new().content(told).ephemeral(true);
-    modal.create_followup(&bot.http, followup).await?;
+    patiently(|| modal.create_followup(&bot.http, followup.clone())).await?;
     Ok(())
 }

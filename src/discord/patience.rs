@@ -21,6 +21,12 @@ pub mod code {
     pub const MISSING_PERMISSIONS: isize = 50013;
     /// The thread is archived.
     pub const ARCHIVED: isize = 50083;
+    /// The files are too large.
+    pub const TOO_LARGE: isize = 40005;
+    /// The interaction was answered before.
+    pub const ANSWERED: isize = 40060;
+    /// The interaction is over: nobody answered it in time.
+    pub const UNKNOWN_INTERACTION: isize = 10062;
 }
 
 /// Waits between tries, for what passes by itself.
@@ -43,6 +49,12 @@ pub fn code_of(error: &serenity::Error) -> Option<isize> {
 /// Whether the same request may succeed later: too many requests, a fault on Discord's side, a broken connection.
 pub fn passes(error: &serenity::Error) -> bool {
     match error {
+        // It comes as a 429, and passes only after an hour.
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
+            if response.error.code == code::OLD_EDITS =>
+        {
+            false
+        }
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
             response.status_code == StatusCode::TOO_MANY_REQUESTS
                 || response.status_code.is_server_error()
@@ -51,6 +63,11 @@ pub fn passes(error: &serenity::Error) -> bool {
         serenity::Error::Http(HttpError::Request(_)) => true,
         _ => false,
     }
+}
+
+/// Whether an interaction takes no answer any more: it came too late, or another process gave one.
+pub fn is_unanswerable(error: &serenity::Error) -> bool {
+    matches!(code_of(error), Some(code::UNKNOWN_INTERACTION | code::ANSWERED))
 }
 
 /// Does a request, and does it again after a while as long as it fails in a way that passes.

@@ -270,7 +270,11 @@ impl Worker {
     async fn compose(&mut self, session: Arc<Session>, batch: &mut Batch) -> Result<Draft, PostError> {
         let texts = self.poster.texts.clone();
         if let Some(events) = batch.events.take() {
-            self.spoken = events;
+            // What could not be shown is still to be told.
+            if self.last.is_ok() {
+                self.spoken.clear();
+            }
+            self.spoken.extend(events);
         }
         let (events, hand) = (self.spoken.clone(), batch.hand.take());
         let in_thread = self.in_thread(&session).await;
@@ -313,7 +317,11 @@ impl Worker {
         let http = &self.poster.http;
         let (channel, message) = (ChannelId::new(board.channel), MessageId::new(board.message));
         let edit = draft.edit();
-        let edited = patiently(|| channel.edit_message(http, message, edit.clone())).await;
+        let mut edited = patiently(|| channel.edit_message(http, message, edit.clone())).await;
+        if is_too_large(&edited) {
+            let edit = draft.in_words().edit();
+            edited = patiently(|| channel.edit_message(http, message, edit.clone())).await;
+        }
         match edited {
             Ok(_) => {
                 self.keep(BoardRow { step, ..board }).await;
@@ -342,12 +350,16 @@ impl Worker {
         }
         // One nonce for all tries: when an answer is lost on the way, the message shall not stand there twice.
         let nonce = format!("{}-{}-{}", self.table, step, now() % 1_000_000_000);
-        let message = draft
-            .message()
-            .nonce(serenity::all::Nonce::String(nonce.chars().take(25).collect()))
-            .enforce_nonce(true);
+        let nonce = serenity::all::Nonce::String(nonce.chars().take(25).collect());
+        let message = |draft: &Draft| draft.message().nonce(nonce.clone()).enforce_nonce(true);
         let http = &self.poster.http;
-        let posted: Message = patiently(|| channel.send_message(http, message.clone())).await?;
+        let whole = message(&draft);
+        let mut posted = patiently(|| channel.send_message(http, whole.clone())).await;
+        if is_too_large(&posted) {
+            let lean = message(&draft.in_words());
+            posted = patiently(|| channel.send_message(http, lean.clone())).await;
+        }
+        let posted: Message = posted?;
         self.poster.tails.note(channel, posted.id);
         self.announced = Some(awaited);
         let row = BoardRow { channel: channel.get(), message: posted.id.get(), step, posted_at: now() };
@@ -396,4 +408,8 @@ impl Worker {
 fn is_young(board: &BoardRow) -> bool {
     let age = u64::try_from(now() - board.posted_at).unwrap_or(0);
     Duration::from_millis(age) < EDITABLE
+}
+
+fn is_too_large(sent: &Result<Message, serenity::Error>) -> bool {
+    sent.as_ref().is_err_and(|error| code_of(error) == Some(code::TOO_LARGE))
 }

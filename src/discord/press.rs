@@ -11,8 +11,10 @@ use super::{
     controls::grip,
     ids::{Control, Verb, read_bot_value},
     lobby::kick_menu,
-    modals, permissions, replay, reply,
-    reply::{acknowledge, actor, answer_to_peru, explain, whisper, whisper_with},
+    modals,
+    patience::patiently,
+    permissions, replay, reply,
+    reply::{acknowledge, actor, answer_to_peru, explain, first, whisper, whisper_with},
     rules,
     speak::Voice,
 };
@@ -30,15 +32,15 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
     let voice = Voice::new(&bot.texts, language);
     let Some(control) = Control::read(&press.data.custom_id) else {
         let unknown = reply::private(&voice.word("house-unknown-control"));
-        return Ok(press.create_response(&bot.http, unknown).await?);
+        return Ok(first(bot, press, unknown).await?);
     };
     match &control.verb {
         Verb::Luck => {
             bot.host.touch(control.table);
-            Ok(press.create_response(&bot.http, modals::luck(&voice, control.table)).await?)
+            Ok(first(bot, press, modals::luck(&voice, control.table)).await?)
         }
         Verb::Type(step) => {
-            Ok(press.create_response(&bot.http, modals::step(&voice, control.table, *step)).await?)
+            Ok(first(bot, press, modals::step(&voice, control.table, *step)).await?)
         }
         Verb::Rules(game, page) => {
             bot.host.touch(control.table);
@@ -81,7 +83,7 @@ impl Told {
             Self::Menu(text, rows) => whisper_with(bot, press, &text, rows).await?,
             Self::Instead(text) => {
                 let edit = EditInteractionResponse::new().content(text).components(Vec::new());
-                press.edit_response(&bot.http, edit).await?;
+                patiently(|| press.edit_response(&bot.http, edit.clone())).await?;
             }
         }
         Ok(())

@@ -5,7 +5,12 @@ use serenity::all::{
     EditAttachments, EditInteractionResponse,
 };
 
-use super::{Bot, Error, reply::explain, speak::Voice};
+use super::{
+    Bot, Error,
+    patience::patiently,
+    reply::{explain, first},
+    speak::Voice,
+};
 use crate::{
     games::Msg,
     host::AskError,
@@ -47,12 +52,16 @@ pub async fn serve_press(
     table: u64,
 ) -> Result<(), Error> {
     let wait = CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new());
-    press.create_response(&bot.http, wait).await?;
+    first(bot, press, wait).await?;
     let edit = match animation_of(bot, voice, table).await {
         Ok(gif) => EditInteractionResponse::new().attachments(EditAttachments::new().add(gif)),
         Err(why) => EditInteractionResponse::new().content(why),
     };
-    press.edit_response(&bot.http, edit).await?;
+    if let Err(error) = patiently(|| press.edit_response(&bot.http, edit.clone())).await {
+        tracing::error!(table, %error, "the animation could not be sent");
+        let edit = EditInteractionResponse::new().content(voice.word("end-replay-failed"));
+        press.edit_response(&bot.http, edit).await?;
+    }
     Ok(())
 }
 

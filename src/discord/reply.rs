@@ -1,11 +1,17 @@
 //! Private answers to whoever pressed or typed, and what the host's refusals sound like. Public messages are `poster`'s.
 
+use std::time::Duration;
+
 use serenity::all::{
     ComponentInteraction, CreateActionRow, CreateAllowedMentions, CreateInteractionResponse,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, Member, Permissions, User,
 };
 
-use super::{Bot, speak::Voice};
+use super::{
+    Bot,
+    patience::{code, code_of, passes, patiently},
+    speak::Voice,
+};
 use crate::{
     games::{Arg, Msg},
     host::{AskError, OpenTableError, Session},
@@ -22,9 +28,32 @@ pub fn actor(user: &User, member: Option<&Member>) -> Actor {
     Actor::Person { person: Person { id: user.id.get(), name }, manager }
 }
 
+/// Waits between tries of a first answer: all of them within Discord's 3 s.
+const FIRST_WAITS: [Duration; 3] =
+    [Duration::from_millis(200), Duration::from_millis(400), Duration::from_millis(800)];
+
 /// Takes note of a press without a word, so that Discord doesn't call it failed.
 pub async fn acknowledge(bot: &Bot, press: &ComponentInteraction) -> Result<(), serenity::Error> {
-    press.create_response(&bot.http, CreateInteractionResponse::Acknowledge).await
+    first(bot, press, CreateInteractionResponse::Acknowledge).await
+}
+
+/// A first answer, given again if it fails in a way that passes.
+pub async fn first(
+    bot: &Bot,
+    press: &ComponentInteraction,
+    answer: CreateInteractionResponse,
+) -> Result<(), serenity::Error> {
+    let mut again = false;
+    for wait in FIRST_WAITS {
+        match press.create_response(&bot.http, answer.clone()).await {
+            Err(error) if passes(&error) => tokio::time::sleep(wait).await,
+            // What was told to have failed had arrived after all.
+            Err(error) if again && code_of(&error) == Some(code::ANSWERED) => return Ok(()),
+            done => return done,
+        }
+        again = true;
+    }
+    press.create_response(&bot.http, answer).await
 }
 
 /// A private word after [`acknowledge`].
@@ -44,7 +73,7 @@ pub async fn whisper_with(
         .components(rows)
         .allowed_mentions(CreateAllowedMentions::new())
         .ephemeral(true);
-    press.create_followup(&bot.http, followup).await.map(drop)
+    patiently(|| press.create_followup(&bot.http, followup.clone())).await.map(drop)
 }
 
 /// A private first answer.

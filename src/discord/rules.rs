@@ -11,6 +11,8 @@ use super::{
     board::WIDTH,
     draft::picture,
     ids::{Control, Verb},
+    patience::patiently,
+    reply::first,
     speak::Voice,
 };
 use crate::{
@@ -81,12 +83,12 @@ pub async fn serve_press(
     number: u16,
 ) -> Result<(), Error> {
     let turning = press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    let first = if turning {
+    let noted = if turning {
         CreateInteractionResponse::Acknowledge
     } else {
         CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true))
     };
-    press.create_response(&bot.http, first).await?;
+    first(bot, press, noted).await?;
     let edit = match bot.host.games().get(game) {
         Some(game) => {
             let page = page_of(bot, voice.language, game.clone(), number).await?;
@@ -95,6 +97,6 @@ pub async fn serve_press(
         }
         None => EditInteractionResponse::new().content(voice.word("house-unknown-control")),
     };
-    press.edit_response(&bot.http, edit).await?;
+    patiently(|| press.edit_response(&bot.http, edit.clone())).await?;
     Ok(())
 }

@@ -1,6 +1,9 @@
 //! Who is spoken to in which language, and what people and bots are called. No sentences live here.
 
+use std::time::Duration;
+
 use serenity::all::UserId;
+use tokio::time::timeout;
 
 use crate::{
     games::{Msg, Seat},
@@ -60,12 +63,24 @@ pub fn names(texts: &Texts, language: Language, session: &Session) -> Vec<String
     replay::names(texts, language, &session.table)
 }
 
+/// How long the database may take to tell a person's language. Discord wants the first answer within 3 s, whatever
+/// language it is in.
+const LANGUAGE_PATIENCE: Duration = Duration::from_millis(800);
+
 /// The language of a person: the one they chose, else that of their Discord, else English.
 pub async fn language_of(store: &Store, person: UserId, locale: &str) -> Language {
-    let chosen = store.setting(Scope::Person, person.get(), LANGUAGE).await.unwrap_or_else(|error| {
-        tracing::warn!(%error, "a person's language could not be read");
-        None
-    });
+    let asked = timeout(LANGUAGE_PATIENCE, store.setting(Scope::Person, person.get(), LANGUAGE)).await;
+    let chosen = match asked {
+        Ok(Ok(chosen)) => chosen,
+        Ok(Err(error)) => {
+            tracing::warn!(%error, "a person's language could not be read");
+            None
+        }
+        Err(_) => {
+            tracing::warn!("a person's language was not read in time");
+            None
+        }
+    };
     chosen
         .and_then(|code| Language::from_locale(&code))
         .or_else(|| Language::from_locale(locale))

@@ -155,7 +155,12 @@ impl Desk {
             .await
         {
             Ok(()) => {}
-            Err(StoreError::Repeated) => return Err(AskError::Repeated),
+            Err(StoreError::Repeated) => {
+                // If another process has served it, what is at hand here is old.
+                self.cached = None;
+                self.session().await?;
+                return Err(AskError::Repeated);
+            }
             Err(StoreError::Taken) => {
                 // Another process has served this table meanwhile: what the asker saw is old.
                 self.cached = None;
@@ -222,11 +227,14 @@ impl Desk {
             let passed = Duration::from_millis(u64::try_from(now() - at).unwrap_or(0));
             Instant::now() + wait.saturating_sub(passed)
         };
-        let expires = match table.phase() {
+        let wait = match table.phase() {
             Phase::Over => return None,
-            Phase::Lobby => after(session.touched_at, times.lobby_expiry),
-            Phase::Play => after(session.touched_at, times.table_expiry),
+            Phase::Lobby => times.lobby_expiry,
+            Phase::Play => times.table_expiry,
         };
+        // Nobody shall lose a table because the house was closed: after a start there is time to come back to it.
+        let grace = after(self.host.0.started_at, wait.min(times.lobby_expiry));
+        let expires = after(session.touched_at, wait).max(grace);
         let expiry = Due { at: expires, what: DueWhat::Expiry };
         let clock = table.position().filter(|_| table.phase() == Phase::Play).and_then(|play| play.clock());
         let Some(clock) = clock else { return Some(expiry) };

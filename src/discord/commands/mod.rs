@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use serenity::all::{ChannelId, GuildId};
 
-use super::{Bot, Context, Error, permissions, reply, speak::Voice};
+use super::{Bot, Context, Error, patience::patiently, permissions, reply, speak::Voice};
 use crate::{
     games::Msg,
     host::{AskError, Session},
@@ -74,7 +74,8 @@ async fn asker(ctx: Context<'_>) -> Actor {
 
 /// A private answer.
 async fn whisper(ctx: Context<'_>, text: impl Into<String>) -> Result<(), Error> {
-    ctx.send(poise::CreateReply::default().content(text).ephemeral(true)).await?;
+    let reply = poise::CreateReply::default().content(text).ephemeral(true);
+    patiently(|| ctx.send(reply.clone())).await?;
     Ok(())
 }
 

@@ -1,5 +1,7 @@
 //! Opening a table, moving, and looking at the board.
 
+use std::sync::Arc;
+
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use super::{
@@ -12,7 +14,7 @@ use crate::{
         speak::{LANGUAGE, Voice},
     },
     games::{Arg, GameRef, Kind, Msg, OptionKind},
-    host::{Ask, Opening},
+    host::{Ask, Opening, Session},
     store::{self, Scope},
     table::{Actor, Phase, Want},
     text::{Language, cut},
@@ -179,7 +181,22 @@ pub async fn r#move(ctx: Context<'_>, #[autocomplete = "steps"] step: String) ->
 #[poise::command(slash_command, guild_only)]
 pub async fn board(ctx: Context<'_>) -> Result<(), Error> {
     let voice = voice(ctx).await;
-    let Some(session) = deferred_table(ctx, &voice, false).await? else { return Ok(()) };
+    ctx.defer_ephemeral().await?;
+    let session = match table_here(ctx, &voice, false).await {
+        Ok(session) => session,
+        Err(told) => match unshown_end(ctx, &voice).await {
+            Some(session) => session,
+            None => return whisper(ctx, told).await,
+        },
+    };
     ctx.data().poster.repost(session.clone());
     whisper_where(ctx, &voice, &session, "board-here").await
+}
+
+/// The last table of this channel, if its end could not be shown when it came: the seed and the record are still owed.
+async fn unshown_end(ctx: Context<'_>, voice: &Voice<'_>) -> Option<Arc<Session>> {
+    let session = table_here(ctx, voice, true).await.ok()?;
+    let shown = ctx.data().host.store().board(session.table.number()).await.ok()?;
+    let owed = shown.is_none_or(|board| board.step < u64::from(session.table.next_step()));
+    (session.table.phase() == Phase::Over && owed).then_some(session)
 }

@@ -1,0 +1,446 @@
+//! A whole house for a test: the local table, and the bot connected to it through serenity. The bot lives in a runtime
+//! of its own, so that it can be dropped without a farewell, as by a crash, and started again on the same data.
+
+use std::{
+    collections::BTreeSet,
+    future::Future,
+    path::PathBuf,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use perus::{
+    discord::{self, Bot, Connection},
+    games::{Choice, Kind, Registry, Seat},
+    host::{Session, Times},
+    local::{Config, LocalTable},
+    store::Store,
+    table::{Phase, Record, Verified},
+};
+use serde_json::Value;
+use sqlx::{Connection as _, Executor, SqliteConnection};
+use tokio::{
+    runtime::{Builder, Runtime},
+    sync::oneshot,
+    time::{sleep, timeout},
+};
+
+use crate::common::{openapi, page::Person};
+
+/// How long anything may take, also on a machine that has much else to do.
+pub const LONG: Duration = Duration::from_secs(60);
+
+/// Times for tests: bots play at once, nothing expires by itself.
+pub fn quick() -> Times {
+    Times { bot_pause: Duration::from_millis(1), bot_think: Duration::from_millis(50), ..Times::default() }
+}
+
+/// A local table with the bot at it.
+pub struct House {
+    /// The local table.
+    pub local: LocalTable,
+    games: Registry,
+    /// How the bot keeps time from its next start on.
+    pub times: Times,
+    folder: tempfile::TempDir,
+    running: Option<Running>,
+}
+
+struct Running {
+    runtime: Runtime,
+    bot: Bot,
+    stop: oneshot::Sender<()>,
+}
+
+impl House {
+    /// Opens a house with the games it offers and quick times.
+    pub async fn open() -> Self {
+        Self::open_with(Registry::house(), quick()).await
+    }
+
+    /// Opens a house with these games and times.
+    pub async fn open_with(games: Registry, times: Times) -> Self {
+        let config =
+            Config { channels: ["perus", "mesa-2", "mesa-3"].map(str::to_owned).to_vec(), ..Config::test() };
+        let local = LocalTable::start(config).await.expect("the local table starts");
+        let folder = tempfile::tempdir().expect("a folder for the data");
+        let mut house = Self { local, games, times, folder, running: None };
+        house.start().await;
+        house
+    }
+
+    /// The database's file.
+    pub fn data(&self) -> PathBuf {
+        self.folder.path().join("perus.db")
+    }
+
+    /// Connects the bot, and waits until its commands are registered.
+    pub async fn start(&mut self) {
+        assert!(self.running.is_none(), "the bot is running already");
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .expect("a runtime for the bot");
+        let connection = Connection { token: self.local.token(), api: Some(self.local.api()) };
+        let (games, times, data) = (self.games.clone(), self.times, self.data());
+        let (ready, is_ready) = oneshot::channel();
+        let (stop, stopped) = oneshot::channel();
+        let bot = runtime.spawn(async move {
+            let store = Store::open(data.to_str().expect("a path in UTF-8")).await.expect("the data opens");
+            let bot = discord::assemble(&connection, games, store, times).expect("the sentences are whole");
+            let running = bot.clone();
+            tokio::spawn(async move {
+                let ready = move |_| drop(ready.send(()));
+                let shutdown = async move { drop(stopped.await) };
+                discord::run(&connection, running, ready, shutdown).await.expect("the bot runs");
+            });
+            bot
+        });
+        let bot = bot.await.expect("the bot is put together");
+        timeout(LONG, is_ready)
+            .await
+            .expect("the bot connects in time")
+            .expect("the bot registers its commands");
+        self.running = Some(Running { runtime, bot, stop });
+    }
+
+    /// Ends the bot in the middle of whatever it does, without a farewell.
+    pub fn crash(&mut self) {
+        let Running { runtime, stop, .. } = self.running.take().expect("the bot is running");
+        runtime.shutdown_background();
+        drop(stop);
+    }
+
+    fn running(&self) -> &Running {
+        self.running.as_ref().expect("the bot is running")
+    }
+
+    /// Does something among the bot's own tasks.
+    pub async fn inside<T, F>(&self, what: impl FnOnce(Bot) -> F) -> T
+    where
+        T: Send + 'static,
+        F: Future<Output = T> + Send + 'static,
+    {
+        let running = self.running();
+        let done = running.runtime.spawn(what(running.bot.clone()));
+        timeout(LONG, done).await.expect("in time").expect("the bot goes on")
+    }
+
+    /// Someone who speaks English comes in.
+    pub async fn join(&self, name: &str) -> Person {
+        let person = Person::join_as(self.local.address(), name, "en-US", None).await;
+        person.wait_command("play").await;
+        person
+    }
+
+    /// A table as it stands.
+    pub async fn session(&self, table: u64) -> Arc<Session> {
+        self.inside(|bot| async move { bot.host.session(table).await.expect("the table is there") }).await
+    }
+
+    /// Waits until all that happened at a table is shown in the channel.
+    pub async fn settled(&self, table: u64) {
+        self.inside(|bot| async move { bot.poster.settled(table).await }).await.expect("it is shown");
+    }
+
+    /// Waits until this holds for a table, and what came of it is shown.
+    pub async fn until(&self, table: u64, what: &str, holds: impl Fn(&Session) -> bool) -> Arc<Session> {
+        let started = Instant::now();
+        loop {
+            let session = self.session(table).await;
+            if holds(&session) {
+                self.settled(table).await;
+                return session;
+            }
+            let log: Vec<String> = session.table.log().iter().map(|entry| entry.step.to_string()).collect();
+            assert!(started.elapsed() < LONG, "table {table} never came to this: {what}; its log: {log:#?}");
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Waits until a table has so many steps, whether they are shown or not.
+    pub async fn commits(&self, table: u64, steps: u32) {
+        let started = Instant::now();
+        while self.session(table).await.table.next_step() < steps {
+            assert!(started.elapsed() < LONG, "table {table} never had {steps} steps");
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Waits until a table has so many steps.
+    pub async fn reaches(&self, table: u64, steps: u32) -> Arc<Session> {
+        self.until(table, &format!("{steps} steps"), |session| session.table.next_step() >= steps).await
+    }
+
+    /// Waits until a table is over, and gives its record back, checked.
+    pub async fn over(&self, table: u64) -> Record {
+        let session = self.until(table, "the end", |session| session.table.phase() == Phase::Over).await;
+        Record::of(&session.table).expect("what is over has a record")
+    }
+
+    /// The open table of a channel.
+    pub async fn table_in(&self, channel: &str) -> Option<u64> {
+        let channel: u64 = channel.parse().expect("a channel's id");
+        self.inside(move |bot| async move { bot.host.store().table_in(channel).await })
+            .await
+            .expect("it is known")
+    }
+
+    /// Waits until a table is open in this person's channel and shown; gives back its number.
+    pub async fn until_laid(&self, person: &Person) -> u64 {
+        let started = Instant::now();
+        loop {
+            if let Some(table) = self.table_in(&person.channel()).await {
+                // The poster may not have heard of it yet.
+                if self.inside(move |bot| async move { bot.poster.settled(table).await }).await != Ok(None) {
+                    return table;
+                }
+            }
+            assert!(started.elapsed() < LONG, "no table was opened");
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Opens a table in this person's channel; gives back its number.
+    pub async fn lay(&self, person: &Person, game: &str, options: &str) -> u64 {
+        let mut given = vec![("game", game)];
+        if !options.is_empty() {
+            given.push(("options", options));
+        }
+        person.command("play", &given).await;
+        let told = private(person).await;
+        match self.table_in(&person.channel()).await {
+            Some(table) => table,
+            None => panic!("no table was opened: {told}"),
+        }
+    }
+
+    /// Sits these people down in the order of the seats, and starts.
+    pub async fn begin(&self, people: &[&Person], game: &str, options: &str) -> u64 {
+        let table = self.lay(people[0], game, options).await;
+        for (seat, person) in people.iter().enumerate() {
+            let lobby = board(person, table).await;
+            person.press(&lobby, &format!("{table}:sit:{seat}")).await;
+            self.until(table, "somebody sits down", |session| {
+                session.table.person_in(Seat(seat as u8)).is_some()
+            })
+            .await;
+        }
+        self.press_start(people[0], table).await;
+        table
+    }
+
+    /// Presses Start, and waits until the game is on.
+    pub async fn press_start(&self, person: &Person, table: u64) {
+        let lobby = board(person, table).await;
+        person.press(&lobby, &format!("{table}:start")).await;
+        self.until(table, "the start", |session| session.table.phase() != Phase::Lobby).await;
+    }
+
+    /// Does a step by the buttons of the board: touch by touch, as a hand would.
+    pub async fn play(&self, person: &Person, table: u64, step: &str) -> Arc<Session> {
+        let session = self.session(table).await;
+        let number = session.table.next_step();
+        let seat = session.table.seat_of(person.id.parse().expect("an id")).expect("the person sits there");
+        let choices = session.table.position().expect("the game is on").choices(seat);
+        let choice = choices
+            .iter()
+            .find(|choice| choice.step == step)
+            .unwrap_or_else(|| panic!("{step} is not among {choices:?}"));
+        let keys: Vec<&str> = choice.hand.iter().map(|touch| touch.key.as_str()).collect();
+        let id = |verb: &str, so_far: usize| format!("{table}:{verb}:{number}:{}", keys[..so_far].join("."));
+        let mut board = board(person, table).await;
+        if choice.kind == Kind::Right {
+            person.press(&board, &id("stop", keys.len())).await;
+            return self.reaches(table, number + 1).await;
+        }
+        for so_far in 1..=keys.len() {
+            let touch = id("touch", so_far);
+            if !has_button(person, &board, &touch) {
+                // The only piece is in the hand already.
+                continue;
+            }
+            person.press(&board, &touch).await;
+            if so_far < keys.len() || goes_on(&choices, &keys) {
+                let next = (so_far < keys.len()).then(|| id("touch", so_far + 1));
+                let stop = id("stop", so_far);
+                board = person
+                    .wait_message(|message| {
+                        let shown = |id: &str| has_button(person, message, id);
+                        next.as_deref().is_some_and(shown) || shown(&stop)
+                    })
+                    .await;
+            }
+        }
+        if goes_on(&choices, &keys) {
+            person.press(&board, &id("stop", keys.len())).await;
+        }
+        self.reaches(table, number + 1).await
+    }
+
+    /// Does SQL on the database through a connection of its own.
+    pub async fn sql(&self, sql: &'static str) {
+        let url = format!("sqlite:{}", self.data().display());
+        let mut connection = SqliteConnection::connect(&url).await.expect("the data can be reached");
+        connection.execute(sql).await.expect("the statement is right");
+        connection.close().await.expect("it closes");
+    }
+
+    /// Fails if a person's page has received a table's seed.
+    pub async fn seed_is_kept(&self, table: u64, people: &[&Person]) {
+        let seed = self.session(table).await.table.seed().to_hex();
+        assert_eq!(seed.len(), 64);
+        for person in people {
+            for frame in person.frames() {
+                assert!(!frame.to_string().contains(&seed), "{} has heard the seed: {frame}", person.name);
+            }
+            let mut seen = BTreeSet::new();
+            for message in person.history(&person.channel()).await {
+                for file in message["attachments"].as_array().into_iter().flatten() {
+                    if seen.insert(file["url"].to_string()) {
+                        let bytes = person.file(file).await;
+                        let raw = hex::decode(&seed).expect("it is hexadecimal");
+                        let found = [seed.as_bytes(), &raw]
+                            .iter()
+                            .any(|secret| bytes.windows(secret.len()).any(|part| part == *secret));
+                        assert!(!found, "{} can read the seed in {file}", person.name);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Fails with all requests and answers that are not as Discord describes them.
+    pub fn all_as_described(&self) {
+        let wrong = openapi::check(&self.local.log().exchanges());
+        assert!(wrong.is_empty(), "{} complaints:\n{}", wrong.len(), wrong.join("\n"));
+    }
+
+    /// Stops the bot as an operator does, and holds everything it asked against Discord's description.
+    pub async fn close(mut self) {
+        let Running { runtime, bot, stop } = self.running.take().expect("the bot is running");
+        let _ = stop.send(());
+        runtime.spawn(async move { bot.host.store().close().await }).await.expect("the data closes");
+        runtime.shutdown_background();
+        self.all_as_described();
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.runtime.shutdown_background();
+        }
+    }
+}
+
+/// Whether more than these touches could follow, so that the table asks whether to stop here.
+fn goes_on(choices: &[Choice], keys: &[&str]) -> bool {
+    choices.iter().any(|other| {
+        other.kind == Kind::Move
+            && other.hand.len() > keys.len()
+            && other.hand.iter().zip(keys).all(|(touch, key)| touch.key == *key)
+    })
+}
+
+/// Whether a message has a button of this id.
+pub fn has_button(person: &Person, message: &Value, id: &str) -> bool {
+    person.buttons(message).iter().any(|button| button["custom_id"] == id)
+}
+
+/// Whether only one person sees a message.
+pub fn is_private(message: &Value) -> bool {
+    message["flags"].as_u64().is_some_and(|flags| flags & 64 != 0)
+}
+
+/// The public messages of this person's channel, oldest first.
+pub async fn public(person: &Person) -> Vec<Value> {
+    let all = person.history(&person.channel()).await;
+    all.into_iter().filter(|message| !is_private(message)).collect()
+}
+
+/// All public messages that carry a table's controls.
+pub async fn boards(person: &Person, table: u64) -> Vec<Value> {
+    let of_table = |id: &Value| id.as_str().is_some_and(|id| id.starts_with(&format!("{table}:")));
+    let mut found = public(person).await;
+    found.retain(|message| {
+        person
+            .buttons(message)
+            .iter()
+            .chain(&person.menus(message))
+            .any(|control| of_table(&control["custom_id"]))
+    });
+    found
+}
+
+/// A table's message: the one that carries its controls.
+pub async fn board(person: &Person, table: u64) -> Value {
+    let found = boards(person, table).await.pop();
+    found.unwrap_or_else(|| panic!("no message of table {table} hangs where {} is", person.name))
+}
+
+/// What a person is told privately since their last action.
+pub async fn private(person: &Person) -> String {
+    private_message(person).await["content"].as_str().unwrap_or_default().to_owned()
+}
+
+/// The private message that came since a person's last action.
+pub async fn private_message(person: &Person) -> Value {
+    let said = |message: &Value| {
+        is_private(message) && message["flags"].as_u64().is_some_and(|flags| flags & 128 == 0)
+    };
+    let frame = |frame: &Value| {
+        matches!(frame["t"].as_str(), Some("message_create" | "message_update")) && said(&frame["d"])
+    };
+    person.wait_for(frame, LONG).await["d"].clone()
+}
+
+/// The files of a message whose names end so.
+pub fn files(message: &Value, ending: &str) -> Vec<Value> {
+    let all = message["attachments"].as_array().cloned().unwrap_or_default();
+    all.into_iter()
+        .filter(|file| file["filename"].as_str().is_some_and(|name| name.ends_with(ending)))
+        .collect()
+}
+
+/// The record that a closing message carries, checked: it must be consistent, and its digest and fingerprint the ones
+/// that people were shown.
+pub async fn record_of(person: &Person, closing: &Value, games: &Registry, fingerprint: &str) -> Record {
+    let file = files(closing, ".json").pop().expect("the record hangs at the closing message");
+    let text = String::from_utf8(person.file(&file).await).expect("a record is text");
+    let record = Record::from_json(&text).expect("it is a record");
+    match record.verify(games).expect("it can be checked here") {
+        Verified::Consistent(_) => {}
+        Verified::Broken { step, reason } => panic!("the record is broken at {step:?}: {reason:?}"),
+    }
+    let content = closing["content"].as_str().unwrap();
+    assert!(content.contains(&record.digest), "the digest is not shown: {content}");
+    assert!(content.contains(&record.seed), "the seed is not shown: {content}");
+    assert_eq!(record.fingerprint, fingerprint, "another fingerprint was shown in the lobby");
+    record
+}
+
+/// The fingerprint that a lobby or a board shows: 64 hexadecimal digits.
+pub fn fingerprint_in(message: &Value) -> String {
+    let content = message["content"].as_str().unwrap();
+    let is_one = |word: &&str| word.len() == 64 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
+    content.split('`').find(is_one).unwrap_or_else(|| panic!("no fingerprint in {content}")).to_owned()
+}
+
+/// The people whom a person's page has seen pinged: for each message that came, those it pings.
+pub fn pings(person: &Person) -> Vec<(Value, Vec<String>)> {
+    let frames = person.frames();
+    let created = frames.iter().filter(|frame| frame["t"] == "message_create");
+    created
+        .filter_map(|frame| {
+            let pinged: Vec<String> = frame["d"]["mentions"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|user| user["id"].as_str().map(str::to_owned))
+                .collect();
+            (!pinged.is_empty()).then(|| (frame["d"].clone(), pinged))
+        })
+        .collect()
+}
