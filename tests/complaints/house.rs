@@ -229,6 +229,11 @@ impl House {
         self.messages(person).await.into_iter().filter(live).collect()
     }
 
+    /// Waits until just one message has controls: the old one is gone.
+    pub async fn one(&self, person: &Person) {
+        self.wait("one message has controls", || async { self.controls(person).await.len() == 1 }).await;
+    }
+
     /// Waits for the one live message to be such.
     pub async fn live(&self, person: &Person, wanted: impl Fn(&Value) -> bool) -> Value {
         let deadline = tokio::time::Instant::now() + PATIENCE;
@@ -240,7 +245,12 @@ impl House {
             if tokio::time::Instant::now() > deadline {
                 let seen: Vec<_> = controls
                     .iter()
-                    .map(|m| (m["content"].as_str(), parts(m).iter().map(|p| p["custom_id"].clone()).collect::<Vec<_>>()))
+                    .map(|m| {
+                        (
+                            m["content"].as_str(),
+                            parts(m).iter().map(|p| p["custom_id"].clone()).collect::<Vec<_>>(),
+                        )
+                    })
                     .collect();
                 panic!("no such message; there are {seen:#?}");
             }
@@ -268,7 +278,8 @@ impl House {
 
     /// The id of the control whose verb and what follows begin so.
     pub fn id(&self, message: &Value, verb: &str) -> String {
-        let found = button(message, verb).unwrap_or_else(|| panic!("no {verb} at {:#}", message["components"]));
+        let found =
+            button(message, verb).unwrap_or_else(|| panic!("no {verb} at {:#}", message["components"]));
         found["custom_id"].as_str().unwrap().to_owned()
     }
 
@@ -344,4 +355,3 @@ pub fn pinged(message: &Value) -> Vec<String> {
     let users = message["mentions"].as_array().cloned().unwrap_or_default();
     users.iter().map(|user| user["id"].as_str().unwrap_or_default().to_owned()).collect()
 }
-
