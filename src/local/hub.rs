@@ -4,7 +4,10 @@
 
 use std::{
     collections::{HashMap, VecDeque},
-    sync::{Arc, Mutex, MutexGuard},
+    sync::{
+        Arc, Mutex, MutexGuard,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -82,6 +85,7 @@ pub struct Hub {
     bot: Id,
     guild: Id,
     log: Arc<Log>,
+    twice: AtomicBool,
 }
 
 /// Why a RESUME is refused.
@@ -96,7 +100,7 @@ pub enum Lost {
 impl Hub {
     /// A hub without listeners.
     pub fn new(bot: Id, guild: Id, log: Arc<Log>) -> Self {
-        Self { inner: Mutex::default(), bot, guild, log }
+        Self { inner: Mutex::default(), bot, guild, log, twice: AtomicBool::new(false) }
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -183,6 +187,11 @@ impl Hub {
         self.lock().sessions.clear();
     }
 
+    /// Delivers every interaction twice, or once again.
+    pub fn deliver_twice(&self, on: bool) {
+        self.twice.store(on, Ordering::Relaxed);
+    }
+
     /// Sends this to every connected gateway.
     pub fn push_all(&self, push: impl Fn() -> Push) {
         for session in self.lock().sessions.values() {
@@ -254,6 +263,7 @@ impl Hub {
         if let Some(id) = event.interaction {
             self.log.delivered(id);
         }
+        let times = if event.interaction.is_some() && self.twice.load(Ordering::Relaxed) { 2 } else { 1 };
         let mut bare = None;
         for session in inner.sessions.values_mut() {
             if event.intents != 0 && session.intents & event.intents == 0 {
@@ -268,7 +278,7 @@ impl Hub {
             {
                 session.send(event.name, bare.get_or_insert_with(|| without_content(&event.data)));
             } else {
-                session.send(event.name, &event.data);
+                (0..times).for_each(|_| session.send(event.name, &event.data));
             }
         }
     }

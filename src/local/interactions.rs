@@ -9,7 +9,7 @@ use super::{
     ids::Id,
     limits::{self, FILE_BYTES, Problems, message},
     messages::{Origin, only, says_nothing},
-    model::{EPHEMERAL, Interaction, InteractionKind, LOADING},
+    model::{EPHEMERAL, Interaction, InteractionKind, LOADING, Message},
     rest::form::Form,
     state::{State, rows},
     wire_message::{COMMAND_ANSWER, REPLY},
@@ -19,6 +19,9 @@ use super::{
 pub const FIRST_ANSWER: i64 = 3_000;
 /// How long a token is good, milliseconds.
 pub const TOKEN_LIFE: i64 = 15 * 60_000;
+
+/// How long an ephemeral message is shown, milliseconds.
+const EPHEMERAL_LIFE: i64 = 24 * 3_600_000;
 
 /// What a tab did.
 #[derive(Debug)]
@@ -129,8 +132,8 @@ impl State {
                 out["member"] = member;
                 out["context"] = 0.into();
                 out["guild_id"] = json!(self.house.guild);
-                out["guild_locale"] = "pt-BR".into();
-                out["guild"] = self.guild_partial("pt-BR");
+                out["guild_locale"] = self.locale.clone().into();
+                out["guild"] = self.guild_partial();
             }
         }
         if let Some(message) = interaction.message.and_then(|m| self.messages.get(&m)) {
@@ -151,7 +154,7 @@ impl State {
         self.put_interaction(batch, interaction);
     }
 
-    /// Forgets interactions whose token is long over.
+    /// Forgets interactions whose token is long over, and ephemeral messages of yesterday.
     pub fn forget_interactions(&mut self, batch: &mut Batch, now: i64) {
         let over: Vec<Id> = self
             .interactions
@@ -162,6 +165,15 @@ impl State {
         for id in over {
             self.interactions.remove(&id);
             batch.drop(rows::INTERACTION, id);
+        }
+        // Ephemeral messages are the client's, not the server's: it shows them as long as it runs.
+        let shown = |m: &&Message| m.only_for.is_some() && now - m.sent > EPHEMERAL_LIFE;
+        let faded: Vec<Id> = self.messages.values().filter(shown).map(|m| m.id).collect();
+        for id in faded {
+            if let Some(gone) = self.forget_message(batch, id) {
+                let data = json!({"id": id, "channel_id": gone.channel});
+                batch.frame(self.audience_of(&gone), "message_delete", data);
+            }
         }
     }
 

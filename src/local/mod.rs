@@ -58,6 +58,8 @@ pub struct Config {
     pub data: Option<PathBuf>,
     /// The guild's name, when it is made.
     pub guild: String,
+    /// The guild's language, a Discord locale.
+    pub locale: String,
     /// The first channels' names, when the guild is made.
     pub channels: Vec<String>,
     /// What people must know to join. Beyond loopback one is made if none is given.
@@ -78,6 +80,7 @@ impl Default for Config {
             bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             data: None,
             guild: "Perus".to_owned(),
+            locale: "pt-BR".to_owned(),
             channels: vec!["perus".to_owned()],
             join_code: None,
             token: None,
@@ -216,6 +219,11 @@ impl LocalTable {
                 }
             })
             .await;
+    }
+
+    /// Delivers every interaction twice from now on, or once again.
+    pub fn deliver_twice(&self, on: bool) {
+        self.core.hub.deliver_twice(on);
     }
 
     /// Makes every gateway connection fail.

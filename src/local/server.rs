@@ -67,6 +67,7 @@ impl LocalTable {
         let pool = persist::open(config.data.as_deref()).await?;
         let (mut state, first) = State::load(&pool, |ids, batch| found(&config, ids, batch)).await?;
         state.base.clone_from(&api);
+        state.locale.clone_from(&config.locale);
         state.old_edits_allowed = config.old_edits;
         state.bot_role_permissions = config.bot_permissions;
 

@@ -63,6 +63,8 @@ pub struct State {
     pub old_edits_allowed: usize,
     /// What the bot's role grants beside `@everyone`.
     pub bot_role_permissions: u64,
+    /// The guild's language, a Discord locale.
+    pub locale: String,
     /// Address that the bot's attachment links start with.
     pub base: String,
 }
@@ -110,6 +112,7 @@ impl State {
             old_edits: HashMap::new(),
             old_edits_allowed: 0,
             bot_role_permissions: 0,
+            locale: String::new(),
             base: String::new(),
         };
         Ok((state, batch))

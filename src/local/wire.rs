@@ -169,7 +169,7 @@ impl State {
             "default_message_notifications": 0, "mfa_level": 0, "explicit_content_filter": 0,
             "max_presences": null, "max_members": 500_000, "max_stage_video_channel_users": 50,
             "max_video_channel_users": 25, "vanity_url_code": null, "premium_tier": 0,
-            "premium_subscription_count": 0, "preferred_locale": "pt-BR", "rules_channel_id": null,
+            "premium_subscription_count": 0, "preferred_locale": self.locale, "rules_channel_id": null,
             "safety_alerts_channel_id": null, "public_updates_channel_id": null,
             "premium_progress_bar_enabled": false, "nsfw": false, "nsfw_level": 0, "emojis": [],
             "stickers": [], "incidents_data": null,
@@ -203,8 +203,8 @@ impl State {
     }
 
     /// The partial guild at interactions.
-    pub fn guild_partial(&self, locale: &str) -> Value {
-        json!({"id": self.house.guild, "locale": locale, "features": []})
+    pub fn guild_partial(&self) -> Value {
+        json!({"id": self.house.guild, "locale": self.locale, "features": []})
     }
 
     /// The application.

@@ -34,6 +34,9 @@ async fn two_people_play_a_whole_game_and_a_peru_is_refused() {
         beto.join("Beto").await;
         let teo = browser.tab(&house.address).await;
         teo.join("Téo").await;
+        for tab in [&beto, &teo] {
+            tab.prefers("dark").await;
+        }
 
         open_lobby(&ana).await;
         ana.press("1:sit:0").await;
@@ -82,7 +85,12 @@ async fn two_people_play_a_whole_game_and_a_peru_is_refused() {
         .await;
         ana.screenshot("replay-dark").await;
         beto.press("1:rematch").await;
-        beto.sees("table 2").await;
+        beto.wait(
+            "the rematch has controls",
+            "return document.querySelector(\"#log [data-custom-id^='2:']\")",
+        )
+        .await;
+        beto.to_the_end().await;
         for_each_theme(&beto, "rematch").await;
     })
     .await;

@@ -32,6 +32,7 @@ impl House {
             .args(["--local", "--bind", bind, "--data"])
             .arg(data)
             .current_dir(data.parent().expect("the data lie in a folder"))
+            .env("PERUS_LOG", "warn")
             .env_remove("DISCORD_TOKEN")
             .env_remove("DISCORD_API")
             .env_remove("PERUS_JOIN_CODE")

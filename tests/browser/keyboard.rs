@@ -19,7 +19,7 @@ async fn all_is_done_with_the_keyboard_alone() {
         ana.key(Key::Enter).await;
         ana.is_in().await;
 
-        ana.wait_focus("#composer").await;
+        // Who begins to type means the composer.
         ana.type_keys("/play").await;
         ana.wait("commands are suggested", "return document.querySelectorAll('.suggestion').length").await;
         ana.key(Key::Enter).await;
@@ -28,6 +28,11 @@ async fn all_is_done_with_the_keyboard_alone() {
         ana.wait("the game is suggested", "return document.querySelector('.suggestion[data-value=onca]')")
             .await;
         ana.key(Key::Enter).await;
+        ana.wait(
+            "the suggestion is taken",
+            "return document.querySelector('[data-option=game]')?.value.length > 2",
+        )
+        .await;
         ana.key(Key::Enter).await;
         ana.wait("the lobby is open", "return document.querySelector(\"#log [data-custom-id='1:sit:0']\")")
             .await;

@@ -50,7 +50,7 @@ async fn a_phone_shows_the_whole_board_and_large_controls() {
         }
         let rules = ana.controls().await.into_iter().rfind(|id| id.contains(":rules:")).expect("rules can be read");
         ana.press(&rules).await;
-        ana.wait("the rules are there", "return document.querySelector('#log .message[data-ephemeral]')").await;
+        ana.wait("the rules are there", "return document.querySelector(\"#log .message[data-ephemeral] img[src*='rules']\")").await;
         fits(&ana, "phone-rules").await;
         ana.click("#menu-button").await;
         fits(&ana, "phone-channels").await;
@@ -68,10 +68,11 @@ async fn fits(tab: &Tab, name: &str) {
         wide[0].as_u64() <= wide[2].as_u64() && wide[1].as_u64() <= wide[2].as_u64() && wide[2] == WIDTH,
         "{name}: the page is wider than the window: {wide}"
     );
+    // What stands in a line of text is as high as the line.
     let small = tab
         .eval(
             "return [...document.querySelectorAll('button, a[href], [role=option], input:not([type=radio]), textarea')]
-                 .filter(n => n.offsetParent && !n.closest('[inert]') && !n.closest('.markup'))
+                 .filter(n => n.offsetParent && !n.closest('[inert]') && !n.closest('.markup, .origin'))
                  .map(n => [n.dataset.customId ?? n.id ?? n.className, n.innerText, n.getBoundingClientRect()])
                  .map(([id, text, box]) => [id || text, box.width, box.height])",
         )

@@ -176,7 +176,10 @@ impl Tab {
                 .await;
             self.key(Key::Enter).await;
         }
-        self.click("#command-send").await;
+        // What was typed in full is sent at once; else that Enter took the suggestion, and the next one sends.
+        if self.eval("return !document.getElementById('command').hidden").await == true {
+            self.key(Key::Enter).await;
+        }
         self.wait("the command is sent", "return document.getElementById('command').hidden").await;
     }
 
@@ -217,6 +220,12 @@ impl Tab {
         self.turn_to().await;
         let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
         self.browser.chromium("Emulation.setEmulatedMedia", media).await;
+    }
+
+    /// Scrolls to the newest message.
+    pub async fn to_the_end(&self) {
+        self.eval("const log = document.getElementById('log-scroll'); log.scrollTop = log.scrollHeight")
+            .await;
     }
 
     /// Takes a picture of the window, once its own pictures are there.

@@ -18,7 +18,7 @@ use tokio::{sync::Notify, task::JoinHandle};
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 /// How long things may take.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A request that was refused.
 #[derive(Debug, Clone)]

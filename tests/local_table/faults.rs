@@ -5,7 +5,13 @@ use std::time::{Duration, Instant};
 use perus::local::faults::{When, Wrong};
 use serde_json::json;
 
-use crate::{common::raw::Raw, table};
+use crate::{
+    common::{
+        page::Person,
+        raw::{Gateway, Raw},
+    },
+    table,
+};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_and_slow_answers() {
@@ -46,4 +52,21 @@ async fn wrong_and_slow_answers() {
     let log = table.log().exchanges();
     assert_eq!(log.iter().filter(|e| e.fault).count(), 4);
     assert_eq!(log.iter().filter(|e| e.status == 429).count(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_is_delivered_twice() {
+    let table = table().await;
+    let raw = Raw::new(&table);
+    let ana = Person::join(table.address(), "Ana").await;
+    let body = json!([{"name": "play", "description": "d"}]);
+    raw.send("PUT", &format!("/applications/{}/commands", table.bot()), body).await;
+    let command = ana.wait_command("play").await;
+    let mut gateway = Gateway::identify(&table, 1).await;
+    table.deliver_twice(true);
+    let body =
+        json!({"do": "command", "channel_id": ana.channel(), "command_id": command["id"], "options": []});
+    ana.begin(body).await.unwrap();
+    let first = gateway.wait("INTERACTION_CREATE").await;
+    assert_eq!(gateway.wait("INTERACTION_CREATE").await, first);
 }

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use perus::local::{Id, permissions};
+use perus::local::{Config, Id, LocalTable, permissions};
 use serde_json::{Value, json};
 
 use crate::{
     as_described,
     common::{
         page::Person,
-        raw::{Raw, Reply},
+        raw::{Gateway, Raw, Reply},
         small_bot::png,
     },
     table,
@@ -265,4 +265,27 @@ async fn pages_of_messages() {
     assert_eq!(contents(raw.ask("GET", &format!("{path}?after={}&limit=2", ids[2])).await), "43");
     assert_eq!(contents(raw.ask("GET", &format!("{path}?around={}&limit=3", ids[2])).await), "321");
     refused(&raw.ask("GET", &format!("{path}?limit=101")).await, 400, 50035);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_are_deleted_at_once_by_who_may() {
+    let table = table().await;
+    let raw = Raw::new(&table);
+    let path = format!("/channels/{}/messages", table.channels()[0].0);
+    let bulk = format!("{path}/bulk-delete");
+    refused(&raw.send("POST", &bulk, json!({"messages": ["1", "2"]})).await, 403, 50013);
+    let config = Config { bot_permissions: permissions::MANAGE_MESSAGES, ..Config::test() };
+    let table = LocalTable::start(config).await.unwrap();
+    let raw = Raw::new(&table);
+    let ana = Person::join(table.address(), "Ana").await;
+    let path = format!("/channels/{}/messages", table.channels()[0].0);
+    let bulk = format!("{path}/bulk-delete");
+    let mut gateway = Gateway::identify(&table, 1 | 1 << 9).await;
+    let (one, two) = (ana.say("one").await, ana.say("two").await);
+    refused(&raw.send("POST", &bulk, json!({"messages": [one["id"]]})).await, 400, 50016);
+    let body = json!({"messages": [one["id"], two["id"]]});
+    assert_eq!(raw.send("POST", &bulk, body).await.0, 204);
+    assert_eq!(gateway.wait("MESSAGE_DELETE_BULK").await["ids"], json!([one["id"], two["id"]]));
+    assert!(ana.history(&ana.channel()).await.is_empty());
+    as_described(&table.log().exchanges());
 }

@@ -254,8 +254,11 @@ async fn command(core: &Shared, person: Id, body: &Value, typing: bool) -> Done 
                 return Err(PageError::bad("body").about("focused"));
             }
             let mut data = json!({
-                "id": command, "name": found.body["name"], "type": 1, "options": checked.options,
+                "id": command, "name": found.body["name"], "type": 1,
             });
+            if !checked.options.is_empty() {
+                data["options"] = checked.options.into();
+            }
             if !checked.resolved.is_empty() {
                 data["resolved"] = checked.resolved.into();
             }

@@ -1,12 +1,13 @@
 //! `/channels/{id}/messages`.
 
 use axum::http::Method;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{Answer, Call, Outcome, id};
 use crate::local::{
     error::ApiError,
     ids::Id,
+    intents,
     limits::{
         message::{self, Draft},
         snowflake,
@@ -187,11 +188,18 @@ async fn bulk_delete(core: &Core, channel: Id, call: &Call<'_>) -> Outcome {
         if ids.iter().any(|id| now - id.created() > TWO_WEEKS) {
             return Err(ApiError::bulk_too_old());
         }
-        for id in ids {
-            if state.message_in(channel, id).is_ok_and(|m| m.only_for.is_none()) {
-                state.delete_message(batch, id);
+        let there: Vec<Id> = ids
+            .into_iter()
+            .filter(|id| state.message_in(channel, *id).is_ok_and(|m| m.only_for.is_none()))
+            .collect();
+        for id in &there {
+            if let Some(gone) = state.forget_message(batch, *id) {
+                let data = json!({"id": id, "channel_id": channel});
+                batch.frame(state.audience_of(&gone), "message_delete", data);
             }
         }
+        let data = json!({"ids": there, "channel_id": channel, "guild_id": state.house.guild});
+        batch.event("MESSAGE_DELETE_BULK", intents::GUILD_MESSAGES, data);
         Ok(Answer::none())
     })
     .await

@@ -1,0 +1,18 @@
+//! The whole bot, end to end: played through the local table by serenity's real client, as people would. One file a
+//! subject; the sixth game, which the crate does not know, is in `velha`.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod around;
+mod games;
+mod house;
+mod line;
+mod lobby;
+mod moments;
+mod order;
+mod restart;
+mod script;
+mod seen;
+mod velha;
+mod writes;
