@@ -167,13 +167,33 @@ impl Desk {
     }
 
     async fn session(&mut self) -> Result<Arc<Session>, AskError> {
-        if let Some(session) = &self.cached {
-            return Ok(session.clone());
+        if let Some(session) = self.cached.clone()
+            && self.is_current(&session).await
+        {
+            return Ok(session);
         }
+        let touched_at = self.cached.take().map_or(0, |old| old.touched_at);
         let stored = self.host.store().load(self.number).await?.ok_or(AskError::NoTable)?;
-        let session = Arc::new(revive(&self.host, stored)?);
+        let mut session = revive(&self.host, stored)?;
+        session.touched_at = session.touched_at.max(touched_at);
+        let session = Arc::new(session);
         self.cached = Some(session.clone());
         Ok(session)
+    }
+
+    /// Whether no other process has served the table meanwhile. A database that can't tell will not take a step, either.
+    async fn is_current(&self, session: &Session) -> bool {
+        match self.host.store().mark(self.number).await {
+            Ok((steps, channel, language)) => {
+                steps == u64::from(session.table.next_step())
+                    && channel == session.place.channel
+                    && language == session.language
+            }
+            Err(error) => {
+                tracing::warn!(table = self.number, %error, "what is at hand may be old");
+                true
+            }
+        }
     }
 
     async fn ask(&mut self, ask: Ask) -> Result<Arc<Session>, AskError> {
@@ -193,15 +213,9 @@ impl Desk {
             .await
         {
             Ok(()) => {}
-            Err(StoreError::Repeated) => {
-                // If another process has served it, what is at hand here is old.
-                self.cached = None;
-                self.session().await?;
-                return Err(AskError::Repeated);
-            }
+            Err(StoreError::Repeated) => return Err(AskError::Repeated),
             Err(StoreError::Taken) => {
                 // Another process has served this table meanwhile: what the asker saw is old.
-                self.cached = None;
                 return Err(AskError::Stale(self.session().await?));
             }
             Err(error) => return Err(error.into()),
@@ -283,6 +297,11 @@ impl Desk {
     }
 
     async fn fall_due(&mut self, what: DueWhat) {
+        // Another process may have served the table, and put off what is due.
+        let looked = self.session().await;
+        if looked.is_ok() && self.due().is_none_or(|due| due.at > Instant::now()) {
+            return;
+        }
         let (want, seen) = match what {
             DueWhat::Expiry => (Want::Cancel, None),
             DueWhat::Clock(clock) => match self.clock_step(&clock).await {
