@@ -86,6 +86,8 @@ async fn limit_429_with_the_limiter_on() {
     let lobby = ana.wait_message(|m| m["flags"] == 0 && !parts(m).is_empty()).await;
     assert!(began.elapsed() >= Duration::from_secs(2), "{:?}", began.elapsed());
     // Asked twice, no oftener: the limiter waited for as long as it was told to.
+    // An exchange is in the log a moment after its message is seen.
+    tokio::time::sleep(Duration::from_millis(500)).await;
     let posts = local.log().exchanges().iter().filter(|exchange| exchange.path == path).count();
     assert_eq!(posts, 2);
 
