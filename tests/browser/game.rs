@@ -58,6 +58,9 @@ async fn two_people_play_a_whole_game_and_a_peru_is_refused() {
                 for_each_theme(&teo, "peru-refused").await;
             }
             onca.play_by_hand(hand, step).await;
+            if ply == 3 {
+                for_the_readme(&ana).await;
+            }
         }
         assert_eq!(onca.captured(), 5);
         assert_eq!(onca.turn(), None);
@@ -94,6 +97,20 @@ async fn two_people_play_a_whole_game_and_a_peru_is_refused() {
         for_each_theme(&beto, "rematch").await;
     })
     .await;
+}
+
+/// The page as the README shows it: `target/screenshots/page.png`.
+async fn for_the_readme(tab: &Tab) {
+    tab.prefers("light").await;
+    tab.size(940, 780, false).await;
+    tab.wait(
+        "it is this person's turn",
+        "return document.querySelector(\"#log [data-custom-id*=':touch:']\")",
+    )
+    .await;
+    tab.to_the_end().await;
+    tab.screenshot("page").await;
+    tab.size(1280, 757, false).await;
 }
 
 /// What those who don't sit may do, and may not.

@@ -228,9 +228,10 @@ impl Tab {
             .await;
     }
 
-    /// Takes a picture of the window, once its own pictures are there.
+    /// Takes a picture of the window, once its own pictures are there and nothing moves.
     pub async fn screenshot(&self, name: &str) {
-        let loaded = "return [...document.images].every(i => i.complete && i.naturalWidth > 0)";
+        let loaded = "return [...document.images].every(i => i.complete && i.naturalWidth > 0)
+             && document.getAnimations().every(a => a.playState !== 'running')";
         self.try_wait(loaded, Duration::from_secs(5)).await;
         let png = self.browser.client().screenshot().await.expect("a screenshot");
         fs::write(screenshots().join(format!("{name}.png")), png).expect("it can be written");
