@@ -2,6 +2,7 @@
 //! the table, each error code, each limit and each trap that `../shared/discord/README.md` lists. All through the local
 //! table, with faults made there. What doesn't apply stands in `page`, with the reason.
 
+#[allow(dead_code, reason = "these tests use a part of it")]
 #[path = "bot/house.rs"]
 mod bot_house;
 mod common;

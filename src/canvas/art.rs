@@ -143,9 +143,9 @@ impl Sprite {
         let across = width as usize;
         let filled = |pixel: &Rgba| pixel[3] > 2;
         let rows: Vec<&[Rgba]> = rgba.chunks_exact(across).collect();
-        let full = |row: &&[Rgba]| row.iter().any(filled);
+        let full = |row: &[Rgba]| row.iter().any(filled);
         let above = rows.iter().position(|row| full(row)).unwrap_or(0);
-        let below = rows.iter().rposition(full).map_or(rows.len(), |last| last + 1);
+        let below = rows.iter().rposition(|row| full(row)).map_or(rows.len(), |last| last + 1);
         let rows = &rows[above..below];
         let before = rows.iter().filter_map(|row| row.iter().position(filled)).min().unwrap_or(0);
         let after =

@@ -23,16 +23,13 @@ pub struct Marks {
 impl Marks {
     /// Marks for pieces that are `size` pixels across.
     pub fn new(size: u32) -> Self {
-        let sprite = |svg| {
-            let side = size * 13 / 10;
-            Sprite::from_svg(svg, side, side)
-        };
+        let sprite = |svg, tenths: u32| Sprite::from_svg(svg, size * tenths / 10, size * tenths / 10);
         Self {
-            movable: sprite(include_str!("../../assets/art/house/movable.svg")),
-            chosen: sprite(include_str!("../../assets/art/house/chosen.svg")),
-            step: sprite(include_str!("../../assets/art/house/step.svg")),
-            capture: sprite(include_str!("../../assets/art/house/capture.svg")),
-            taken: sprite(include_str!("../../assets/art/house/taken.svg")),
+            movable: sprite(include_str!("../../assets/art/house/movable.svg"), 13),
+            chosen: sprite(include_str!("../../assets/art/house/chosen.svg"), 15),
+            step: sprite(include_str!("../../assets/art/house/step.svg"), 13),
+            capture: sprite(include_str!("../../assets/art/house/capture.svg"), 13),
+            taken: sprite(include_str!("../../assets/art/house/taken.svg"), 13),
         }
     }
 }

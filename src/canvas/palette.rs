@@ -10,6 +10,9 @@ use std::{
 const BITS: u32 = 6;
 /// A colour on more than one pixel in so many covers a wide area.
 const WIDE: usize = 250;
+/// Colours that are chosen from samples. zlib's quickest level writes bytes below 144 in eight bits and others in nine,
+/// and more colours than that are hardly seen.
+const CHOSEN: usize = 144;
 /// A cell not looked up yet.
 const UNKNOWN: u16 = u16::MAX;
 
@@ -22,7 +25,7 @@ pub struct Palette {
 
 impl Palette {
     /// Most colours of a palette.
-    pub const MOST: usize = 144;
+    pub const MOST: usize = 255;
 
     /// A palette of these colours; only the first 255 count.
     pub fn new(mut colours: Vec<[u8; 3]>) -> Self {
@@ -39,7 +42,7 @@ impl Palette {
     }
 
     /// The palette that suits these samples (red, green, blue, alpha; alpha is not looked at): median cut, then a few
-    /// rounds of k-means; what covers wide areas is kept exactly. `keep` are colours that must be in it exactly, such as inks.
+    /// rounds of k-means; what covers wide areas is kept exactly. `keep` are colours that must be in it, such as inks.
     pub fn from_samples<'a>(samples: impl IntoIterator<Item = &'a [[u8; 4]]>, keep: &[[u8; 3]]) -> Self {
         let mut counts = vec![0_u32; 1 << 15];
         let mut exact: HashMap<[u8; 3], usize> = HashMap::new();
@@ -53,13 +56,15 @@ impl Palette {
             pixels += sample.len();
         }
         // What covers wide areas, such as the tones of a wood, must not shift.
+        let mut wide: Vec<([u8; 3], usize)> =
+            exact.into_iter().filter(|(_, count)| count * WIDE > pixels).collect();
+        wide.sort_unstable_by_key(|(colour, count)| (usize::MAX - count, *colour));
         let mut wide: Vec<[u8; 3]> =
-            exact.into_iter().filter(|(_, count)| count * WIDE > pixels).map(|(colour, _)| colour).collect();
-        wide.extend(keep);
-        wide.truncate(Self::MOST);
+            keep.iter().copied().chain(wide.into_iter().map(|(colour, _)| colour)).collect();
+        wide.truncate(CHOSEN);
         let cells: Vec<Cell> =
             counts.iter().enumerate().filter(|(_, count)| **count > 0).map(Cell::new).collect();
-        let mut colours = median_cut(cells.clone(), Self::MOST - wide.len());
+        let mut colours = median_cut(cells.clone(), CHOSEN - wide.len());
         for _ in 0..6 {
             settle(&mut colours, &cells);
         }

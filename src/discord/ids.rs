@@ -61,6 +61,22 @@ pub enum Verb {
 }
 
 impl Verb {
+    /// Whether pressing it may ask for a step of the table, so that it is served in its order among others.
+    pub const fn steps(&self) -> bool {
+        match self {
+            Self::Touch(..)
+            | Self::Menu(..)
+            | Self::Stop(..)
+            | Self::Sit(_)
+            | Self::AddBot
+            | Self::Choose => true,
+            Self::Leave | Self::Start | Self::KickSeat | Self::Cancel | Self::ResignSurely => true,
+            Self::Luck | Self::Type(_) => false,
+            Self::Thread | Self::Kick | Self::Resign | Self::Rules(..) => false,
+            Self::Replay | Self::Rematch | Self::Verify => false,
+        }
+    }
+
     /// The word and what follows it.
     fn parts(&self) -> (&'static str, String) {
         let hand = |step: &u32, keys: &[String]| format!("{step}:{}", keys.join("."));

@@ -57,6 +57,8 @@ pub fn step(voice: &Voice<'_>, table: u64, step: u32) -> CreateInteractionRespon
 
 /// Serves a form that was sent.
 pub async fn serve(bot: &Bot, modal: &ModalInteraction) -> Result<(), Error> {
+    let control = Control::read(&modal.data.custom_id);
+    let _expected = control.as_ref().map(|control| bot.host.expect(control.table, modal.id.get()));
     let language = bot.language(modal.user.id, &modal.locale).await;
     let voice = Voice::new(&bot.texts, language);
     let typed = modal.data.components.iter().flat_map(|row| &row.components).find_map(|part| match part {
@@ -64,7 +66,7 @@ pub async fn serve(bot: &Bot, modal: &ModalInteraction) -> Result<(), Error> {
         _ => None,
     });
     let typed = typed.unwrap_or_default();
-    let (want, seen, table) = match Control::read(&modal.data.custom_id) {
+    let (want, seen, table) = match control {
         Some(Control { table, verb: Verb::Luck }) => (Want::Luck(typed), None, table),
         Some(Control { table, verb: Verb::Type(step) }) => (Want::Play(typed), Some(step), table),
         _ => {

@@ -123,6 +123,7 @@ impl Poster {
             poster: self.0.clone(),
             table,
             board: None,
+            unkept: false,
             announced: None,
             spoken: Vec::new(),
             last: Ok(()),
@@ -153,8 +154,10 @@ impl Teller for Poster {
 struct Worker {
     poster: Arc<Inner>,
     table: u64,
-    /// Where the message is; `None` before it was looked up.
+    /// Where the message was when it was last looked up; `None` before.
     board: Option<Option<BoardRow>>,
+    /// Whether the database does not know it yet.
+    unkept: bool,
     /// The person last told that it is their turn; `None` before it was looked up.
     announced: Option<Option<UserId>>,
     /// What the message says has just happened.
@@ -220,7 +223,10 @@ impl Worker {
                     tracing::error!(table = self.table, %error, "the table's message could not be shown");
                 }
             }
-            let board = self.board().await;
+            let board = match self.board {
+                Some(board) => board,
+                None => self.board().await,
+            };
             for answer in batch.waiting {
                 let _ = answer.send(self.last.clone().map(|()| board));
             }
@@ -228,13 +234,23 @@ impl Worker {
     }
 
     async fn board(&mut self) -> Option<BoardRow> {
-        if self.board.is_none() {
-            match self.poster.store.board(self.table).await {
-                Ok(board) => self.board = Some(board),
-                Err(error) => {
-                    tracing::error!(table = self.table, %error, "the message's place can't be read")
-                }
+        if self.unkept
+            && let Some(Some(board)) = self.board
+        {
+            self.keep(board).await;
+            if self.unkept {
+                return Some(board);
             }
+        }
+        match self.poster.store.board(self.table).await {
+            Ok(board) => {
+                if self.board != Some(board) {
+                    // Another process has shown the table meanwhile: whom it pinged isn't known here.
+                    self.announced = None;
+                }
+                self.board = Some(board);
+            }
+            Err(error) => tracing::error!(table = self.table, %error, "the message's place can't be read"),
         }
         self.board.flatten()
     }
@@ -359,6 +375,10 @@ impl Worker {
             let lean = message(&draft.in_words());
             posted = patiently(|| channel.send_message(http, lean.clone())).await;
         }
+        if pings && posted.is_err() {
+            // The ping is still owed, also if the turn comes back to the one who was pinged last.
+            self.announced = None;
+        }
         let posted: Message = posted?;
         self.poster.tails.note(channel, posted.id);
         self.announced = Some(awaited);
@@ -398,7 +418,9 @@ impl Worker {
 
     async fn keep(&mut self, board: BoardRow) {
         self.board = Some(Some(board));
-        if let Err(error) = self.poster.store.set_board(self.table, board).await {
+        let kept = self.poster.store.set_board(self.table, board).await;
+        self.unkept = kept.is_err();
+        if let Err(error) = kept {
             // Only a restart would notice: it would post the board anew.
             tracing::error!(table = self.table, %error, "the message's place could not be kept");
         }

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     games::{Kind, Msg, Seat},
-    host::{Ask, AskError, Session},
+    host::{Ask, AskError, Expected, Session},
     store::Scope,
     table::{Actor, Phase, Want},
 };
@@ -28,9 +28,15 @@ use std::sync::Arc;
 
 /// Serves a press.
 pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error> {
+    let control = Control::read(&press.data.custom_id);
+    // Before anything is waited for, so that presses of one moment keep their order.
+    let expected = control
+        .as_ref()
+        .filter(|control| control.verb.steps())
+        .map(|control| bot.host.expect(control.table, press.id.get()));
     let language = bot.language(press.user.id, &press.locale).await;
     let voice = Voice::new(&bot.texts, language);
-    let Some(control) = Control::read(&press.data.custom_id) else {
+    let Some(control) = control else {
         let unknown = reply::private(&voice.word("house-unknown-control"));
         return Ok(first(bot, press, unknown).await?);
     };
@@ -48,7 +54,8 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
         _ => {
             let service = Service { bot, press, voice: &voice, table: control.table };
             // The acknowledgement is on its way while the table is asked: neither waits for the other.
-            let (acknowledged, told) = tokio::join!(acknowledge(bot, press), service.ask(control.verb));
+            let asking = service.ask(control.verb, expected);
+            let (acknowledged, told) = tokio::join!(acknowledge(bot, press), asking);
             acknowledged?;
             if let Some(told) = told {
                 told.send(&service).await?;
@@ -104,13 +111,13 @@ impl Service<'_> {
         self.press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
     }
 
-    async fn ask(&self, verb: Verb) -> Option<Told> {
+    async fn ask(&self, verb: Verb, expected: Option<Expected>) -> Option<Told> {
         let asked = match verb {
-            Verb::Touch(step, keys) => return self.touch(step, keys, false).await,
-            Verb::Stop(step, keys) => return self.touch(step, keys, true).await,
+            Verb::Touch(step, keys) => return self.touch(step, keys, false, expected).await,
+            Verb::Stop(step, keys) => return self.touch(step, keys, true, expected).await,
             Verb::Menu(step, mut keys, _) => {
                 keys.push(self.value()?.to_owned());
-                return self.touch(step, keys, false).await;
+                return self.touch(step, keys, false, expected).await;
             }
             Verb::Sit(seat) => self.want(Want::Sit(seat)).await,
             Verb::AddBot => {
@@ -176,7 +183,13 @@ impl Service<'_> {
     }
 
     /// The hand touches: it shows how far it has come, or does the step it has come to.
-    async fn touch(&self, step: u32, keys: Vec<String>, stop: bool) -> Option<Told> {
+    async fn touch(
+        &self,
+        step: u32,
+        keys: Vec<String>,
+        stop: bool,
+        expected: Option<Expected>,
+    ) -> Option<Told> {
         let session = match self.bot.host.session(self.table).await {
             Ok(session) => session,
             Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
@@ -203,6 +216,8 @@ impl Service<'_> {
         match (chosen, grip) {
             (Some(chosen), _) => self.outcome(self.want_at(Want::Play(chosen), Some(step)).await).await,
             (None, Some(_)) if table.to_act().first() == Some(&seat) => {
+                // It has come to no step: others needn't wait for it.
+                drop(expected);
                 self.bot.poster.show_hand(session, keys);
                 self.shown().await
             }

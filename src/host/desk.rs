@@ -18,24 +18,19 @@ use crate::{
 
 /// A desk with nothing to do is closed after so long.
 const IDLE: Duration = Duration::from_secs(120);
+/// How long an earlier press that is on its way is waited for.
+const PATIENCE: Duration = Duration::from_millis(250);
+
+/// Where an answer goes.
+type Answer = oneshot::Sender<Result<Arc<Session>, AskError>>;
 
 pub(super) enum Message {
-    Ask(Ask, oneshot::Sender<Result<Arc<Session>, AskError>>),
-    Look(oneshot::Sender<Result<Arc<Session>, AskError>>),
+    Ask(Ask, Answer),
+    Look(Answer),
     Touch,
     /// What is cached may be old.
     Forget,
     Wake,
-}
-
-impl Message {
-    /// Presses of people come in the order of their interactions; all else before them.
-    fn order(&self) -> u64 {
-        match self {
-            Self::Ask(ask, _) => ask.interaction.unwrap_or(0),
-            _ => 0,
-        }
-    }
 }
 
 #[derive(Clone)]
@@ -83,14 +78,57 @@ impl Desk {
             };
             // Two presses of one moment are handed in by two tasks: let the other one come in, then take them in order.
             tokio::task::yield_now().await;
-            let mut batch = vec![first];
+            let mut asked = Vec::new();
+            self.take_in(first, &mut asked).await;
+            self.serve_in_order(asked, &mut messages).await;
+        }
+    }
+
+    /// Serves at once what changes nothing, and keeps what is asked for its turn.
+    async fn take_in(&mut self, message: Message, asked: &mut Vec<(Ask, Answer)>) {
+        match message {
+            Message::Ask(ask, answer) => {
+                if let Some(interaction) = ask.interaction {
+                    self.host.0.arrivals.strike_off(self.number, interaction);
+                }
+                asked.push((ask, answer));
+            }
+            other => self.serve(other).await,
+        }
+    }
+
+    /// People's presses come in the order of their interactions, also when an earlier one is still on its way; all else
+    /// before them.
+    async fn serve_in_order(
+        &mut self,
+        mut asked: Vec<(Ask, Answer)>,
+        messages: &mut mpsc::UnboundedReceiver<Message>,
+    ) {
+        let host = self.host.clone();
+        let mut patience = Instant::now() + PATIENCE;
+        loop {
+            let changed = host.0.arrivals.changed();
+            tokio::pin!(changed);
+            changed.as_mut().enable();
             while let Ok(message) = messages.try_recv() {
-                batch.push(message);
+                self.take_in(message, &mut asked).await;
             }
-            batch.sort_by_key(Message::order);
-            for message in batch {
-                self.serve(message).await;
+            asked.sort_by_key(|(ask, _)| ask.interaction.unwrap_or(0));
+            let Some((next, _)) = asked.first() else { return };
+            let order = next.interaction.unwrap_or(0);
+            if Instant::now() < patience && host.0.arrivals.any_before(self.number, order) {
+                tokio::select! {
+                    () = changed => {}
+                    () = sleep_until(patience) => {}
+                    message = messages.recv() => match message {
+                        Some(message) => self.take_in(message, &mut asked).await,
+                        None => patience = Instant::now(),
+                    },
+                }
+                continue;
             }
+            let (ask, answer) = asked.remove(0);
+            self.serve(Message::Ask(ask, answer)).await;
         }
     }
 
@@ -129,13 +167,33 @@ impl Desk {
     }
 
     async fn session(&mut self) -> Result<Arc<Session>, AskError> {
-        if let Some(session) = &self.cached {
-            return Ok(session.clone());
+        if let Some(session) = self.cached.clone()
+            && self.is_current(&session).await
+        {
+            return Ok(session);
         }
+        let touched_at = self.cached.take().map_or(0, |old| old.touched_at);
         let stored = self.host.store().load(self.number).await?.ok_or(AskError::NoTable)?;
-        let session = Arc::new(revive(&self.host, stored)?);
+        let mut session = revive(&self.host, stored)?;
+        session.touched_at = session.touched_at.max(touched_at);
+        let session = Arc::new(session);
         self.cached = Some(session.clone());
         Ok(session)
+    }
+
+    /// Whether no other process has served the table meanwhile. A database that can't tell will not take a step, either.
+    async fn is_current(&self, session: &Session) -> bool {
+        match self.host.store().mark(self.number).await {
+            Ok((steps, channel, language)) => {
+                steps == u64::from(session.table.next_step())
+                    && channel == session.place.channel
+                    && language == session.language
+            }
+            Err(error) => {
+                tracing::warn!(table = self.number, %error, "what is at hand may be old");
+                true
+            }
+        }
     }
 
     async fn ask(&mut self, ask: Ask) -> Result<Arc<Session>, AskError> {
@@ -155,15 +213,9 @@ impl Desk {
             .await
         {
             Ok(()) => {}
-            Err(StoreError::Repeated) => {
-                // If another process has served it, what is at hand here is old.
-                self.cached = None;
-                self.session().await?;
-                return Err(AskError::Repeated);
-            }
+            Err(StoreError::Repeated) => return Err(AskError::Repeated),
             Err(StoreError::Taken) => {
                 // Another process has served this table meanwhile: what the asker saw is old.
-                self.cached = None;
                 return Err(AskError::Stale(self.session().await?));
             }
             Err(error) => return Err(error.into()),
@@ -245,6 +297,11 @@ impl Desk {
     }
 
     async fn fall_due(&mut self, what: DueWhat) {
+        // Another process may have served the table, and put off what is due.
+        let looked = self.session().await;
+        if looked.is_ok() && self.due().is_none_or(|due| due.at > Instant::now()) {
+            return;
+        }
         let (want, seen) = match what {
             DueWhat::Expiry => (Want::Cancel, None),
             DueWhat::Clock(clock) => match self.clock_step(&clock).await {

@@ -3,6 +3,7 @@
 //! Each open table has a [`desk`]: a task that serves what is asked of it one after the other. A step is accepted when
 //! it is in the database, and only then told, as [`News`]. Memory is a cache: any desk can be dropped and loaded again.
 
+mod arrivals;
 mod bots;
 mod desk;
 mod news;
@@ -16,8 +17,12 @@ use std::{
 use thiserror::Error;
 use tokio::sync::oneshot;
 
-use self::desk::{DeskHandle, Message};
+pub use self::arrivals::Expected;
 pub use self::news::{News, NewsKind, Teller};
+use self::{
+    arrivals::Arrivals,
+    desk::{DeskHandle, Message},
+};
 use crate::{
     dice::Seed,
     games::{Msg, Refusal, Registry},
@@ -154,6 +159,7 @@ struct Inner {
     times: Times,
     started_at: i64,
     desks: Mutex<HashMap<u64, DeskHandle>>,
+    arrivals: Arc<Arrivals>,
     teller: Arc<dyn Teller>,
 }
 
@@ -166,7 +172,8 @@ pub fn now() -> i64 {
 impl Host {
     /// A host over a store, and whom it tells what happens.
     pub fn new(games: Registry, store: Store, times: Times, teller: Arc<dyn Teller>) -> Self {
-        Self(Arc::new(Inner { games, store, times, started_at: now(), desks: Mutex::default(), teller }))
+        let (desks, arrivals) = (Mutex::default(), Arc::default());
+        Self(Arc::new(Inner { games, store, times, started_at: now(), desks, arrivals, teller }))
     }
 
     /// The games there are.
@@ -180,13 +187,16 @@ impl Host {
     }
 
     /// Takes up every open table again after a start: bots and clocks go on, and each is told as
-    /// [`NewsKind::Woken`]. Tables that can't be read are left alone and logged.
+    /// [`NewsKind::Woken`]; so is one that came to its end of late without anybody being shown. Tables that can't be
+    /// read are left alone and logged.
     ///
     /// # Errors
     /// When the database can't say which are open.
     pub async fn wake(&self) -> Result<usize, StoreError> {
         let open = self.0.store.open_tables().await?;
-        for (number, _) in &open {
+        let lately = i64::try_from(self.0.times.table_expiry.as_millis()).unwrap_or(i64::MAX);
+        let ended = self.0.store.unshown_ends(now().saturating_sub(lately)).await?;
+        for number in open.iter().map(|(number, _)| number).chain(&ended) {
             self.send(*number, Message::Wake);
         }
         Ok(open.len())
@@ -247,6 +257,12 @@ impl Host {
         })?;
         self.tell(News { session: session.clone(), kind: NewsKind::Stepped(Vec::new()) });
         Ok(session)
+    }
+
+    /// Announces a press that will ask something of a table once what it needs is looked up: the sooner, the surer it
+    /// is served before a later one that is quicker. No longer expected once it has asked, or this is dropped.
+    pub fn expect(&self, table: u64, interaction: u64) -> Expected {
+        self.0.arrivals.announce(table, interaction)
     }
 
     /// Asks a table for something, and waits until it is done or refused.

@@ -68,4 +68,21 @@ impl Store {
         sqlx::query("DELETE FROM boards WHERE table_id = $1").bind(stored(table)).execute(&self.pool).await?;
         Ok(())
     }
+
+    /// The tables that came to their end after this moment, though their boards were drawn before it: the program
+    /// stopped in between.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn unshown_ends(&self, since: i64) -> Result<Vec<u64>, StoreError> {
+        let tables: Vec<i64> = sqlx::query_scalar(
+            "SELECT tables.id FROM tables JOIN boards ON boards.table_id = tables.id \
+             WHERE tables.phase = 'over' AND tables.touched_at >= $1 \
+             AND boards.step < (SELECT COUNT(*) FROM steps WHERE steps.table_id = tables.id) ORDER BY tables.id",
+        )
+        .bind(since)
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(tables.into_iter().map(id).collect())
+    }
 }

@@ -300,6 +300,25 @@ impl Store {
         }))
     }
 
+    /// How many steps a table has, its channel and its language: whether what is in memory is still so.
+    ///
+    /// # Errors
+    /// [`StoreError::NoTable`] or [`StoreError::Database`].
+    pub async fn mark(&self, table: u64) -> Result<(u64, u64, String), StoreError> {
+        let row = sqlx::query(
+            "SELECT (SELECT MAX(number) FROM steps WHERE table_id = $1) AS last, channel, language \
+             FROM tables WHERE id = $2",
+        )
+        .bind(stored(table))
+        .bind(stored(table))
+        .fetch_optional(&self.pool)
+        .await?
+        .ok_or(StoreError::NoTable(table))?;
+        let last: Option<i64> = row.try_get("last")?;
+        let steps = last.map_or(0, |last| id(last) + 1);
+        Ok((steps, id(row.try_get("channel")?), row.try_get("language")?))
+    }
+
     /// A transaction in which all reads see one moment.
     async fn snapshot(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
         match self.kind {

@@ -17,7 +17,7 @@ use perus::{
     store::Store,
     table::{Phase, Record, Verified},
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 use sqlx::{Connection as _, Executor, SqliteConnection};
 use tokio::{
     runtime::{Builder, Runtime},
@@ -91,7 +91,9 @@ impl House {
             let bot = discord::assemble(&connection, games, store, times).expect("the sentences are whole");
             let running = bot.clone();
             tokio::spawn(async move {
-                let ready = move |_| drop(ready.send(()));
+                let ready = move |_| {
+                    let _ = ready.send(());
+                };
                 let shutdown = async move { drop(stopped.await) };
                 discord::run(&connection, running, ready, shutdown).await.expect("the bot runs");
             });
@@ -356,8 +358,20 @@ pub fn is_private(message: &Value) -> bool {
 
 /// The public messages of this person's channel, oldest first.
 pub async fn public(person: &Person) -> Vec<Value> {
-    let all = person.history(&person.channel()).await;
-    all.into_iter().filter(|message| !is_private(message)).collect()
+    let mut all: Vec<Value> = Vec::new();
+    loop {
+        let before = all.first().map_or(Value::Null, |oldest| oldest["id"].clone());
+        let page = json!({"do": "history", "channel_id": person.channel(), "limit": 100, "before": before});
+        let page = person.act(page).await.expect("the channel can be read");
+        let page = page.as_array().cloned().unwrap_or_default();
+        let last = page.len() < 100;
+        all.splice(0..0, page);
+        if last {
+            break;
+        }
+    }
+    all.retain(|message| !is_private(message));
+    all
 }
 
 /// All public messages that carry a table's controls.

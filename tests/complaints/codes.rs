@@ -46,7 +46,7 @@ async fn lost(permission: u64) {
     assert_eq!(pinged(&board), [ana.id.as_str()]);
     let content = board["content"].as_str().unwrap();
     assert!(content.contains("Ana moved") && content.contains("Beto moved"), "{content}");
-    assert_eq!(house.controls(&ana).await.len(), 1);
+    house.one(&ana).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -63,7 +63,7 @@ async fn code_50013_at_the_end_the_seed_is_still_owed() {
     ana.slash("board").await;
     let seed = house.session(table).await.table.seed().to_hex();
     ana.wait_message(|m| m["content"].as_str().is_some_and(|text| text.contains(&seed))).await;
-    assert!(house.controls(&ana).await.is_empty());
+    house.wait("no controls are left", || async { house.controls(&ana).await.is_empty() }).await;
     // Shown once, it is not brought back again.
     house.told(&ana).await;
     ana.slash("board").await;
@@ -95,7 +95,7 @@ async fn code_10003_channel_gone() {
     assert_eq!(house.writes().len(), tried);
     house.crash();
     house.start().await;
-    assert_eq!(house.shown(table).await, Err(PostError::Gone));
+    house.wait("it is noticed again", || async { house.shown(table).await == Err(PostError::Gone) }).await;
     // The rest of the house goes on.
     ana.go(&first);
     assert_ne!(number(&house.lobby(&ana).await), table);
@@ -113,7 +113,7 @@ async fn code_10008_message_gone() {
     let step = house.some_step(table).await;
     house.types(&ana, &step).await;
     let board = house.board(&ana, at + 2).await;
-    assert_eq!(house.controls(&ana).await.len(), 1);
+    house.one(&ana).await;
     // And again by hand.
     house.local.delete_message(gone(&board)).await;
     ana.slash("board").await;
@@ -206,7 +206,7 @@ async fn code_30046_old_message_edited_too_often() {
     house.board(&ana, at + 2).await;
     // It comes as a 429 and passes only after an hour: posted anew at once, not waited out.
     assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
-    assert_eq!(house.controls(&ana).await.len(), 1);
+    house.one(&ana).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -233,7 +233,7 @@ async fn code_50083_thread_is_archived() {
     let refused =
         house.writes().iter().any(|write| write.answer.as_ref().is_some_and(|a| a["code"] == 50083));
     assert!(refused, "the thread was archived when the board was to be edited");
-    assert_eq!(house.controls(&ana).await.len(), 1);
+    house.one(&ana).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -247,7 +247,7 @@ async fn code_20028_channel_write_limit() {
     house.touch(&ana, at).await;
     let board = house.board(&beto, at + 1).await;
     assert_eq!(pinged(&board), [beto.id.as_str()]);
-    assert_eq!(house.controls(&ana).await.len(), 1);
+    house.one(&ana).await;
     house.told_nothing(&ana).await;
 }
 

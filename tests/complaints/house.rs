@@ -229,6 +229,11 @@ impl House {
         self.messages(person).await.into_iter().filter(live).collect()
     }
 
+    /// Waits until just one message has controls: the old one is gone.
+    pub async fn one(&self, person: &Person) {
+        self.wait("one message has controls", || async { self.controls(person).await.len() == 1 }).await;
+    }
+
     /// Waits for the one live message to be such.
     pub async fn live(&self, person: &Person, wanted: impl Fn(&Value) -> bool) -> Value {
         let deadline = tokio::time::Instant::now() + PATIENCE;

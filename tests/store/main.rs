@@ -100,6 +100,33 @@ async fn a_channel_has_one_open_table_at_a_time() {
 }
 
 #[tokio::test]
+async fn an_end_that_no_board_shows_is_found() {
+    for house in houses().await {
+        let store = house.open().await;
+        for channel in 1..=4 {
+            let table = store.create(new_table(channel), ana(), &steps(["a", "b"], 10), None).await.unwrap();
+            store
+                .set_board(table, BoardRow { channel, message: channel, step: 2, posted_at: 11 })
+                .await
+                .unwrap();
+        }
+        let end = [step("cancel p1", 20)];
+        let over = |table| Append { phase: Phase::Over, ..steps_of(table, 2, &end) };
+        // The first has ended and is shown, the second is not shown, the third not over, the fourth ended long ago.
+        store.append(over(1)).await.unwrap();
+        store.set_board(1, BoardRow { channel: 1, message: 9, step: 3, posted_at: 21 }).await.unwrap();
+        store.append(over(2)).await.unwrap();
+        store.append(steps_of(3, 2, &end)).await.unwrap();
+        let long_ago = [step("cancel p1", 12)];
+        let append = Append { phase: Phase::Over, ..steps_of(4, 2, &long_ago) };
+        store.append(append).await.unwrap();
+        assert_eq!(store.unshown_ends(15).await.unwrap(), [2]);
+        assert_eq!(store.unshown_ends(0).await.unwrap(), [2, 4]);
+        house.end().await;
+    }
+}
+
+#[tokio::test]
 async fn a_taken_number_changes_nothing() {
     for house in houses().await {
         let store = house.open().await;

@@ -14,6 +14,9 @@ use crate::{
 /// Worth in hundredths of a dog from which a bot judges itself ahead (Onça, rule 8).
 const AHEAD: i32 = 30;
 
+/// Worth in hundredths of a dog by which a bot judges itself so far behind that it takes an offered draw.
+const BEHIND: i32 = 90;
+
 /// At so many standings two bots that both judge themselves ahead claim all the same (Onça, rule 8).
 const BOTS_GIVE_IN: u32 = 8;
 
@@ -45,7 +48,7 @@ pub fn step(state: &State, seat: Seat, level: Level, thinking: &mut Thinking) ->
         return Some("claim".to_owned());
     }
     // An offer in a level game is let pass while there is play in it, or nobody would ever play on against a bot.
-    if offered && (worth < -AHEAD || (!ahead && patience(state) < PATIENCE_LASTS)) {
+    if offered && (worth < -BEHIND || (!ahead && patience(state) < PATIENCE_LASTS)) {
         return Some("accept".to_owned());
     }
     to_move.then(|| choose(state, level, &found, &mut thinking.luck).to_string())
@@ -74,7 +77,7 @@ fn look(state: &State, level: Level, thinking: &mut Thinking) -> Option<Found> {
     search(state.past(), &mut luck, &mut Limits { depth, shun_draw, go_on })
 }
 
-const MEDIUM_DEPTH: u32 = 2;
+const MEDIUM_DEPTH: u32 = 3;
 
 /// Moves in a hundred that an easy bot makes without looking.
 const EASY_CARELESS: u32 = 65;

@@ -1,6 +1,7 @@
 //! The server side of the page: its files, joining, the socket of a tab. What a tab may do is in [`verbs`];
-//! which options a command takes is in [`options`].
+//! which options a command takes is in [`options`], what fits a modal in [`modals`].
 
+pub mod modals;
 pub mod options;
 pub mod verbs;
 
