@@ -208,6 +208,17 @@ fn the_last_move_stays_to_be_seen() {
         assert!(differs_at(&after, &plain, point, 20), "{point} is on the way of c5xc3xe1");
     }
     assert!(!differs_at(&after, &plain, "b6", 40));
+
+    // Also when the jaguar is in the hand, where it is from the start of its turn.
+    let shot = shots().into_iter().find(|shot| shot.name == "jaguar-to-move").unwrap();
+    let after = painter.paint_with(&shot, 1000, &[]);
+    let set_up = "onca c4 a7,b7,c7,d7,e7,a6,c6,d6,e6,a5,b5,d5,e5,c5";
+    let plain = painter.paint_with(
+        &Shot { state: perus::games::onca::State::from_text(set_up).unwrap(), ..shot },
+        1000,
+        &[],
+    );
+    assert!(differs_at(&after, &plain, "b6", 20), "b6 is where b6-c5 began");
 }
 
 #[test]

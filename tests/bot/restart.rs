@@ -204,6 +204,13 @@ async fn until_button(person: &Person, ending: &str) -> Value {
     .await
 }
 
+/// Waits until a person's page is told of a message with such a button. Unlike what is looked up, what is told has been
+/// written: a kill can't take it back.
+async fn until_heard(person: &Person, ending: &str) -> Value {
+    let ends = |button: &Value| button["custom_id"].as_str().is_some_and(|id| id.ends_with(ending));
+    person.wait_message(|message| person.buttons(message).iter().any(ends)).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_program_is_killed_in_the_middle_of_a_game_which_goes_on() {
     let folder = tempfile::tempdir().unwrap();
@@ -226,7 +233,7 @@ async fn the_program_is_killed_in_the_middle_of_a_game_which_goes_on() {
     press(&ana, &until_button(&ana, ":c5.c4").await, ":c5.c4").await;
     // Beto has the dog in his hand when the power goes.
     press(&beto, &until_button(&beto, ":a5").await, ":a5").await;
-    let in_hand = until_button(&beto, ":a5.a4").await;
+    let in_hand = until_heard(&beto, ":a5.a4").await;
     process.kill();
 
     let mut process = Process::start(&data);
@@ -234,7 +241,7 @@ async fn the_program_is_killed_in_the_middle_of_a_game_which_goes_on() {
     let beto = Person::back(&process.address, &beto.token).await;
     press_until_heard(&beto, &in_hand, ":a5.a4").await;
     press(&ana, &until_button(&ana, ":c4.c5").await, ":c4.c5").await;
-    until_button(&beto, ":a4").await;
+    until_heard(&beto, ":a4").await;
 
     // Killed a second time, right after a press: whatever was written counts, and the game comes to its end.
     process.kill();

@@ -45,6 +45,7 @@ pub fn shots() -> Vec<Shot> {
         shot("chain", HUNT, "", "c5 c3", us),
         shot("dogs-to-move", START, "c5-c4", "", us),
         shot("dog-chosen", START, "c5-c4", "b5", us),
+        shot("jaguar-to-move", START, "c5-c4 b6-c5", "c4", us),
         shot("captured", HUNT, "c5xc3xe1", "", ["Ana Beatriz de Albuquerque e Vasconcelos Júnior", "🦃🦃"]),
         shot(
             "hurdles",

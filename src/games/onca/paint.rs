@@ -112,7 +112,10 @@ impl View {
             winner: (state.ending() == Some(Ending::Captures)).then_some(state.jaguar()),
             ..Self::default()
         };
-        if scene.hand.is_empty() {
+        // It stays to be seen while a piece is only chosen, as the jaguar always is, being the only one; but what a
+        // capture leaves behind would hide where the piece can go.
+        let captured = state.last().is_some_and(|last| !last.captured.is_empty());
+        if scene.hand.len() < if captured { 1 } else { 2 } {
             view.show_last(state);
         }
         view.show_hand(scene);
