@@ -8,7 +8,9 @@ use std::{
     time::Duration,
 };
 
-use serenity::all::{ChannelId, EditMessage, GetMessages, Http, Message, MessageId, UserId};
+use serenity::all::{
+    ActionRowComponent, ButtonKind, ChannelId, EditMessage, GetMessages, Http, Message, MessageId, UserId,
+};
 use thiserror::Error;
 use tokio::{
     sync::{mpsc, oneshot},
@@ -18,6 +20,7 @@ use tokio::{
 use super::{
     board::{awaited, board, closing},
     draft::Draft,
+    ids::Control,
     lobby::lobby,
     patience::{code, code_of, patiently},
     tails::Tails,
@@ -34,6 +37,9 @@ use crate::{
 const IDLE: Duration = Duration::from_secs(600);
 /// Discord limits edits of messages older than an hour; a few minutes are left for slow clocks.
 const EDITABLE: Duration = Duration::from_secs(55 * 60);
+
+/// So many of a channel's last messages are looked through after a start.
+const SWEPT: u8 = 50;
 
 /// Why a table's message could not be shown.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -256,6 +262,14 @@ impl Worker {
     }
 
     async fn show(&mut self, session: Arc<Session>, batch: &mut Batch) -> Result<(), PostError> {
+        self.show_one(session.clone(), batch).await?;
+        if batch.woken {
+            self.sweep(&session).await;
+        }
+        Ok(())
+    }
+
+    async fn show_one(&mut self, session: Arc<Session>, batch: &mut Batch) -> Result<(), PostError> {
         let board = self.board().await;
         let step = u64::from(session.table.next_step());
         let up_to_date = board.is_some_and(|board| board.step == step);
@@ -416,6 +430,29 @@ impl Worker {
         }
     }
 
+    /// After a start: takes away the older messages of the table that are still there because the program stopped between
+    /// posting one and deleting the other.
+    async fn sweep(&self, session: &Session) {
+        let Some(board) = self.board.flatten() else { return };
+        let channel = ChannelId::new(board.channel);
+        let request = || channel.messages(&self.poster.http, GetMessages::new().limit(SWEPT));
+        let found = match patiently(request).await {
+            Ok(found) => found,
+            Err(error) => {
+                tracing::warn!(table = self.table, %error, "older messages could not be looked for");
+                return;
+            }
+        };
+        // Whoever wrote the board that is known is ourselves.
+        let own =
+            found.iter().find(|message| message.id.get() == board.message).map(|message| message.author.id);
+        for message in found.iter().filter(|message| own == Some(message.author.id)) {
+            if message.id.get() != board.message && tables_of(message).contains(&self.table) {
+                self.retire(BoardRow { message: message.id.get(), ..board }, session).await;
+            }
+        }
+    }
+
     async fn keep(&mut self, board: BoardRow) {
         self.board = Some(Some(board));
         let kept = self.poster.store.set_board(self.table, board).await;
@@ -425,6 +462,20 @@ impl Worker {
             tracing::error!(table = self.table, %error, "the message's place could not be kept");
         }
     }
+}
+
+/// The tables that a message's controls belong to.
+fn tables_of(message: &Message) -> Vec<u64> {
+    let parts = message.components.iter().flat_map(|row| &row.components);
+    let ids = parts.filter_map(|part| match part {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
+            _ => None,
+        },
+        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref(),
+        _ => None,
+    });
+    ids.filter_map(|id| Control::read(id)).map(|control| control.table).collect()
 }
 
 fn is_young(board: &BoardRow) -> bool {

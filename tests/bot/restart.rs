@@ -144,6 +144,32 @@ async fn what_was_written_and_not_shown_is_shown_after_the_start() {
     house.close().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_boards_that_a_crash_left_behind_the_older_goes() {
+    let mut house = House::open().await;
+    let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
+    let table = house.begin(&[&ana, &beto], "onca", "").await;
+    let shown = board(&ana, table).await;
+    // The new board is there, and the old one can't be taken away any more: the power goes.
+    let nothing = || Wrong::error(503, 0, "Service Unavailable");
+    house.local.faults().answer("DELETE", "/channels/*/messages/*", None, nothing());
+    ana.press(&shown, &format!("{table}:touch:4:c5.c4")).await;
+    let new = beto.wait_message(|message| has_button(&beto, message, &format!("{table}:touch:5:a5"))).await;
+    let started = Instant::now();
+    while !house.local.log().exchanges().iter().any(|asked| asked.method == "DELETE" && asked.fault) {
+        assert!(started.elapsed() < LONG, "nobody tried to delete the old board");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    house.crash();
+    house.local.faults().clear();
+    assert_eq!(boards(&ana, table).await.len(), 2);
+    house.start().await;
+    let left = until_board(&ana, table, |_| true).await;
+    assert_eq!(left["id"], new["id"], "the newer one stays as it is");
+    assert_eq!(pings(&ana).len(), 2, "and nobody is pinged again");
+    house.close().await;
+}
+
 struct Process {
     child: Child,
     address: String,
