@@ -6,7 +6,8 @@ use std::{future::Future, sync::Arc};
 use serenity::all::{ClientBuilder, CreateAllowedMentions, FullEvent, GatewayIntents, Http, HttpBuilder};
 use thiserror::Error;
 
-use super::{Bot, Error, commands, permissions, registration};
+use super::{Bot, Error, commands, permissions, registration, rules};
+use crate::text::Language;
 
 /// How to reach Discord.
 #[derive(Clone)]
@@ -83,6 +84,13 @@ pub async fn run(
         }
         Err(error) => return Err(RunError::Unreachable(error.to_string())),
     }
+    let (texts, games) = (bot.texts.clone(), bot.host.games().clone());
+    // The first picture of a game draws its wood and its pieces, which takes longer than all that come after it.
+    tokio::task::spawn_blocking(move || {
+        for game in games.iter() {
+            rules::page(&texts, Language::default(), game, 0);
+        }
+    });
     let mut all = commands::all();
     registration::localize(&mut all, &bot.texts);
     let (failed, failure) = tokio::sync::oneshot::channel::<String>();

@@ -163,9 +163,13 @@ impl State {
             let kept = EPHEMERAL | HAS_THREAD | super::model::COMPONENTS_V2;
             message.flags = (message.flags & kept) | (flags & !EPHEMERAL);
         }
+        // What takes the place of "thinking…" is the answer, not a change to one.
+        let answers = message.flags & LOADING != 0;
         message.flags &= !LOADING;
         message.attachments = attachments;
-        message.edited = Some(now);
+        if !answers {
+            message.edited = Some(now);
+        }
         if is_empty(&message) {
             return Err(ApiError::empty_message());
         }

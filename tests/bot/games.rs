@@ -1,6 +1,10 @@
 //! Whole games of Onça: by buttons, typed, against a bot; with who is pinged, what is told, and the record at the end.
 
-use perus::{games::Registry, table::Phase};
+use perus::{
+    games::{Level, Registry},
+    host::Session,
+    table::Phase,
+};
 use serde_json::json;
 
 use crate::{
@@ -127,5 +131,54 @@ async fn a_game_against_an_easy_bot_comes_to_its_end() {
     assert!(closing["content"].as_str().unwrap().contains("Easy bot wins!"), "{closing}");
     assert_eq!(files(&closing, ".png").len(), 1);
     assert_eq!(record_of(&ana, &closing, &Registry::house(), &fingerprint).await, record);
+
+    // Once more, the sides swapped: the bot has sat down, too.
+    ana.press(&closing, &format!("{table}:rematch")).await;
+    let again = house.until_laid(&ana).await;
+    let session = house.session(again).await;
+    assert_eq!(session.table.bot_in(CACHORROS), Some(Level::Easy));
+    assert_eq!(session.table.person_in(ONCA).unwrap().name, "Ana");
+    house.press_start(&ana, again).await;
+    house.play(&ana, again, "c5-c4").await;
+    house.reaches(again, session.table.next_step() + 3).await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_offered_by_typing_and_agreed_to_by_its_button() {
+    let house = House::open().await;
+    let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
+    let table = house.begin(&[&ana, &beto], "onca", "").await;
+    ana.command("move", &[("step", "offer")]).await;
+    assert!(private(&ana).await.contains("Your move is made."));
+    let shown = board(&beto, table).await;
+    assert!(shown["content"].as_str().unwrap().contains("Ana offers a draw."), "{shown}");
+    let accept = format!("{table}:stop:5:accept");
+    // Whoever offered can't agree for the other.
+    ana.press(&shown, &accept).await;
+    assert!(private(&ana).await.contains("only the other side can agree"));
+    beto.press(&shown, &accept).await;
+    assert_eq!(house.over(table).await.scores, ["draw", "draw"]);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_tables_in_two_channels_do_not_meet() {
+    let house = House::open().await;
+    let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
+    let first = house.begin(&[&ana, &beto], "onca", "").await;
+    let (here, there) = (ana.channel(), ana.ready["channels"][1]["id"].as_str().unwrap().to_owned());
+    ana.go(&there);
+    beto.go(&there);
+    let second = house.begin(&[&beto, &ana], "onca", "").await;
+    house.play(&beto, second, "c5-b4").await;
+    ana.go(&here);
+    ana.command("move", &[("step", "c5-d4")]).await;
+    assert!(private(&ana).await.contains("Your move is made."));
+    let last = |session: &Session| session.table.log().last().unwrap().step.to_string();
+    assert_eq!(last(&*house.session(first).await), "play 0 c5-d4");
+    assert_eq!(last(&*house.session(second).await), "play 0 c5-b4");
+    assert_eq!((boards(&ana, first).await.len(), boards(&ana, second).await.len()), (1, 0));
+    assert_eq!((boards(&beto, first).await.len(), boards(&beto, second).await.len()), (0, 1));
     house.close().await;
 }

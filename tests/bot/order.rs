@@ -1,7 +1,7 @@
 //! Order at the table: the board as the last word, edits without pings, old buttons, perus, wrong seats, nonsense typed.
 
 use crate::{
-    house::{House, board, boards, has_button, is_private, pings, private, public},
+    house::{House, board, boards, has_button, is_private, pings, private, private_message, public},
     seen::is_answer_to_peru,
 };
 
@@ -160,5 +160,29 @@ async fn nonsense_typed_is_refused_in_a_clear_private_sentence() {
     // Any spelling that is clear is taken.
     ana.command("move", &[("step", " C5 – C4 ")]).await;
     assert!(private(&ana).await.contains("Your move is made."));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_neither_formats_nor_pings() {
+    let house = House::open().await;
+    let ana = house.join("Ana").await;
+    let name = format!("**@everyone <@{}>", ana.id).chars().take(32).collect::<String>();
+    let beto = house.join(&name).await;
+    let table = house.begin(&[&beto, &ana], "onca", "").await;
+    house.play(&beto, table, "c5-c4").await;
+    beto.slash("resign").await;
+    let sure = private_message(&beto).await;
+    beto.press(&sure, &format!("{table}:resign-surely")).await;
+    house.over(table).await;
+    for frame in ana.frames().iter().filter(|frame| frame["t"].as_str().unwrap().starts_with("message")) {
+        let message = &frame["d"];
+        let Some(content) = message["content"].as_str() else { continue };
+        assert_ne!(message["mention_everyone"], true, "{content}");
+        assert!(!content.contains("@everyone") && !content.contains("**@"), "{content}");
+    }
+    // One ping for each turn, none for the name.
+    let pinged: Vec<String> = pings(&ana).into_iter().flat_map(|(_, pinged)| pinged).collect();
+    assert_eq!(pinged, [beto.id.clone(), ana.id.clone()]);
     house.close().await;
 }

@@ -364,6 +364,7 @@ async fn limit_edits_after_an_hour() {
     let old = house.board(&ana, at).await;
     house.touch(&ana, at).await;
     assert_eq!(house.board(&ana, at + 2).await["id"], old["id"], "a young board is edited");
+    house.shown(table).await.unwrap();
     house.crash();
     house.sql("UPDATE boards SET posted_at = posted_at - 56 * 60 * 1000").await;
     house.local.age_message(old["id"].as_str().unwrap().parse().unwrap(), Duration::from_secs(56 * 60)).await;
@@ -371,6 +372,7 @@ async fn limit_edits_after_an_hour() {
     let before = house.writes().len();
     house.touch(&ana, at + 2).await;
     let board = house.board(&ana, at + 4).await;
+    house.shown(table).await.unwrap();
     assert_ne!(board["id"], old["id"], "an old board is posted anew");
     assert_eq!(house.writes()[before].method, "POST");
     house.one(&ana).await;

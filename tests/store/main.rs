@@ -222,6 +222,21 @@ async fn the_language_of_a_table_changes() {
 }
 
 #[tokio::test]
+async fn a_mark_tells_whether_memory_is_old() {
+    for house in houses().await {
+        let store = house.open().await;
+        assert!(matches!(store.mark(1).await, Err(StoreError::NoTable(1))));
+        let table = store.create(new_table(5), ana(), &[], None).await.unwrap();
+        assert_eq!(store.mark(table).await.unwrap(), (0, 5, "pt-BR".to_owned()));
+        store.append(steps_of(table, 0, &steps(["a", "b"], 10))).await.unwrap();
+        store.set_place(table, 6).await.unwrap();
+        store.set_language(table, "en").await.unwrap();
+        assert_eq!(store.mark(table).await.unwrap(), (2, 6, "en".to_owned()));
+        house.end().await;
+    }
+}
+
+#[tokio::test]
 async fn a_board_is_remembered_moved_and_forgotten() {
     for house in houses().await {
         let store = house.open().await;

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::Velha;
 use crate::{
     house::{House, board, files, fingerprint_in, pings, private, private_message, public, quick, record_of},
-    seen::{frames_of_gif, size_of_png},
+    seen::{frames_of_gif, sentence, size_of_png},
 };
 
 /// The house's games and this one.
@@ -133,5 +133,24 @@ async fn the_clock_of_a_game_from_outside_plays_for_who_does_not() {
     // Left alone, it plays the game to its end.
     let record = house.over(table).await;
     assert_eq!(record.scores.len(), 2);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_options_of_a_game_from_outside_are_chosen_in_the_lobby() {
+    let house = house().await;
+    let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
+    let offered = ana.autocomplete("play", "options", "clock=6", &[("game", "velha")]).await;
+    assert_eq!(offered, [json!({"name": "clock=60", "value": "clock=60"})]);
+    ana.command("play", &[("game", "velha"), ("options", "clock=soon")]).await;
+    assert!(private(&ana).await.contains("“clock” can't be “soon”"));
+    let table = house.lay(&ana, "velha", "clock=17").await;
+    let lobby = board(&ana, table).await;
+    assert!(lobby["content"].as_str().unwrap().contains("Seconds for a move (0: no hurry): 17"), "{lobby}");
+    beto.select(&lobby, &format!("{table}:option"), &["clock=1"]).await;
+    assert_eq!(private(&beto).await, sentence("table-only-opener-chooses"));
+    ana.select(&lobby, &format!("{table}:option"), &["clock=60"]).await;
+    house.until(table, "the option", |session| session.table.options().get("clock") == "60").await;
+    assert!(board(&ana, table).await["content"].as_str().unwrap().contains("no hurry): 60"));
     house.close().await;
 }
