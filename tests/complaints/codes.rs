@@ -155,12 +155,11 @@ async fn code_40060_already_acknowledged() {
     // Two processes on one database, as while a new version takes over from the old one: Discord hands every
     // interaction to both.
     let house = House::open().await;
+    let (ana, beto, table) = house.game().await;
     let before = house.count("PUT", "/commands");
     let second = Other::connect(connection(&house.local), house.data()).await;
     house.wait("the second is connected", || async { house.count("PUT", "/commands") > before }).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
-    let table = house.game_of(&ana, &beto).await;
     let start = house.steps(table).await;
     for step in start..start + 4 {
         let to_act = if (step - start).is_multiple_of(2) { &ana } else { &beto };

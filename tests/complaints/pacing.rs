@@ -92,14 +92,18 @@ async fn limit_429_with_the_limiter_on() {
     assert_eq!(posts, 2);
 
     // Presses are answered through the limiter, too, and a whole step goes its way.
-    let id = |message: &serde_json::Value, verb: &str| format!("{}:{verb}", number(message));
-    ana.press(&lobby, &id(&lobby, "sit:0")).await;
-    let lobby =
-        ana.wait_message(|m| parts(m).iter().all(|part| part["custom_id"] != id(&lobby, "sit:0"))).await;
-    ana.select(&lobby, &id(&lobby, "bot"), &["1.easy"]).await;
-    let lobby =
-        ana.wait_message(|m| parts(m).iter().all(|part| part["custom_id"] != id(&lobby, "bot"))).await;
-    ana.press(&lobby, &id(&lobby, "start")).await;
+    let id = |verb: &str| format!("{}:{verb}", number(&lobby));
+    let changed = |without: &str| {
+        let without = id(without);
+        ana.wait_message(move |m| {
+            !parts(m).is_empty() && parts(m).iter().all(|part| part["custom_id"] != *without)
+        })
+    };
+    ana.press(&lobby, &id("sit:0")).await;
+    changed("sit:0").await;
+    ana.select(&lobby, &id("bot"), &["1.easy"]).await;
+    changed("bot").await;
+    ana.press(&lobby, &id("start")).await;
     let board = ana.wait_message(|m| !touches(m).is_empty()).await;
     local.faults().answer(
         "PATCH",

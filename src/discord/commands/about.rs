@@ -83,10 +83,7 @@ pub async fn language(
         store.set_setting(Scope::Person, ctx.author().id.get(), LANGUAGE, Some(chosen.code())).await?;
         return whisper(ctx, Voice::new(&bot.texts, chosen).word("language-yours")).await;
     }
-    let seated = match table_here(ctx, &voice, false).await {
-        Ok(session) => Some(session),
-        Err(_) => None,
-    };
+    let seated = table_here(ctx, &voice, false).await.ok();
     let Actor::Person { person, manager } = asker(ctx).await else { return Ok(()) };
     let opened =
         seated.as_ref().and_then(|session| session.table.opener()).is_some_and(|who| who.id == person.id);

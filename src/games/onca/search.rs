@@ -146,7 +146,7 @@ impl Search<'_, '_> {
     /// The worth of a position to the side to move.
     fn node(&mut self, board: &Board, depth: u32, mut alpha: i32, beta: i32, ply: u32) -> i32 {
         self.nodes += 1;
-        if self.nodes % NODES_A_LOOK == 0 && !(self.limits.go_on)() {
+        if self.nodes.is_multiple_of(NODES_A_LOOK) && !(self.limits.go_on)() {
             self.stopped = true;
         }
         if self.stopped {
