@@ -1,6 +1,6 @@
 //! Running the bot: on Discord, or on the local table.
 
-use std::{path::PathBuf, process::ExitCode};
+use std::{io::IsTerminal, path::PathBuf, process::ExitCode};
 
 use anyhow::{Context, Result, bail};
 use perus::{
@@ -17,7 +17,11 @@ use super::Args;
 /// Runs until it is told to stop.
 pub fn run(args: &Args) -> Result<ExitCode> {
     let filter = EnvFilter::try_from_env("PERUS_LOG").unwrap_or_else(|_| EnvFilter::new("warn,perus=info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr)
+        .init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match args.token.as_deref().map(str::trim).filter(|token| !token.is_empty() && !args.local) {
@@ -62,13 +66,11 @@ async fn on_local_table(args: &Args) -> Result<()> {
     let config = Config {
         bind: args.bind,
         data: Some(PathBuf::from(beside)),
-        join_code: args.join_code.clone(),
+        join_code: args.join_code.clone().filter(|code| !code.trim().is_empty()),
         channels: ["mesa-1", "mesa-2", "mesa-3"].map(str::to_owned).to_vec(),
         ..Config::default()
     };
-    let local = LocalTable::start(config)
-        .await
-        .with_context(|| format!("the local table can't listen at {}", args.bind))?;
+    let local = LocalTable::start(config).await.context("the local table can't be opened")?;
     let connection = Connection { token: local.token(), api: Some(local.api()) };
     let bot = discord::assemble(&connection, Registry::house(), store.clone(), Times::default())?;
     println!("The local table is open: http://{}", local.address());

@@ -98,6 +98,11 @@ impl Poster {
         self.send(session.table.number(), Job::Hand(session, hand));
     }
 
+    /// Shows the table if its message is behind; an up-to-date one stays as it is.
+    pub fn catch_up(&self, session: Arc<Session>) {
+        self.tell(News { session, kind: NewsKind::Woken });
+    }
+
     /// Posts the table's message anew at the end of the channel.
     pub fn repost(&self, session: Arc<Session>) {
         self.send(session.table.number(), Job::Repost(session));

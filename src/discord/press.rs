@@ -266,6 +266,15 @@ impl Service<'_> {
         Some(Told::Menu(self.voice.word("house-resign-sure"), vec![row]))
     }
 
+    /// Whether the presser has a say about the table itself: who opened it, sits there, or manages the channel.
+    fn has_a_say(&self, session: &Session) -> bool {
+        let id = self.press.user.id.get();
+        let opened = session.table.opener().is_some_and(|opener| opener.id == id);
+        opened
+            || session.table.seat_of(id).is_some()
+            || matches!(self.actor(), Actor::Person { manager: true, .. })
+    }
+
     async fn thread(&self) -> Option<Told> {
         let missing = permissions::missing(self.press.app_permissions, self.in_thread(), true);
         if !missing.is_empty() {
@@ -275,6 +284,9 @@ impl Service<'_> {
             Ok(session) => session,
             Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
         };
+        if !self.has_a_say(&session) {
+            return Some(Told::Word(self.voice.word("lobby-thread-not-yours")));
+        }
         if session.table.phase() != Phase::Lobby || session.place.channel != self.press.channel_id.get() {
             return Some(Told::Word(explain(self.bot, self.voice, &AskError::Stale(session)).await));
         }

@@ -1,5 +1,7 @@
 //! After the game: the animation of a finished table, and checking it. Both are made from the record alone.
 
+use std::sync::Arc;
+
 use serenity::all::{
     ComponentInteraction, CreateAttachment, CreateInteractionResponse, CreateInteractionResponseMessage,
     EditAttachments, EditInteractionResponse,
@@ -8,18 +10,18 @@ use serenity::all::{
 use super::{
     Bot, Error,
     patience::patiently,
-    reply::{explain, first},
+    reply::{explain, first, private},
     speak::Voice,
 };
 use crate::{
     games::Msg,
-    host::AskError,
+    host::{AskError, Session},
     replay,
     table::{Phase, Record, Verified},
 };
 
-/// The animation of a table, as a file, or the sentence that says why there is none.
-pub async fn animation_of(bot: &Bot, voice: &Voice<'_>, table: u64) -> Result<CreateAttachment, String> {
+/// A table that can be seen again, or the sentence that says why it can't.
+pub async fn finished(bot: &Bot, voice: &Voice<'_>, table: u64) -> Result<Arc<Session>, String> {
     let session = match bot.host.session(table).await {
         Ok(session) => session,
         Err(error) => return Err(explain(bot, voice, &error).await),
@@ -27,6 +29,16 @@ pub async fn animation_of(bot: &Bot, voice: &Voice<'_>, table: u64) -> Result<Cr
     if session.table.phase() != Phase::Over || session.table.position().is_none() {
         return Err(voice.word("end-replay-too-early"));
     }
+    Ok(session)
+}
+
+/// The animation of a finished table, as a file, or the sentence that says why there is none.
+pub async fn animation_of(
+    bot: &Bot,
+    voice: &Voice<'_>,
+    session: Arc<Session>,
+) -> Result<CreateAttachment, String> {
+    let table = session.table.number();
     let texts = bot.texts.clone();
     let language = super::speak::table_language(&session);
     let drawn = tokio::task::spawn_blocking(move || replay::gif(&texts, language, &session.table)).await;
@@ -51,9 +63,13 @@ pub async fn serve_press(
     voice: &Voice<'_>,
     table: u64,
 ) -> Result<(), Error> {
+    let session = match finished(bot, voice, table).await {
+        Ok(session) => session,
+        Err(why) => return Ok(first(bot, press, private(&why)).await?),
+    };
     let wait = CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new());
     first(bot, press, wait).await?;
-    let edit = match animation_of(bot, voice, table).await {
+    let edit = match animation_of(bot, voice, session).await {
         Ok(gif) => EditInteractionResponse::new().attachments(EditAttachments::new().add(gif)),
         Err(why) => EditInteractionResponse::new().content(why),
     };

@@ -17,6 +17,7 @@ use crate::{
     host::{AskError, OpenTableError, Session},
     store::BoardRow,
     table::{Actor, Person},
+    text::cut,
 };
 
 /// Whoever pressed or typed, as the table asks for it.
@@ -100,17 +101,22 @@ pub async fn link_to(bot: &Bot, session: &Session) -> Option<String> {
 /// What a person is told who names a game that isn't there.
 pub fn unknown_game(bot: &Bot, voice: &Voice<'_>, typed: &str) -> String {
     let games: Vec<Msg> = bot.host.games().iter().map(|game| game.title()).collect();
-    voice.say(&Msg::new("house-unknown-game").with("game", Arg::Name(typed.to_owned())).with("games", games))
+    voice.say(&Msg::new("house-unknown-game").with("game", Arg::Name(cut(typed, 100))).with("games", games))
 }
 
 /// What a person is told when the host did not do what they asked.
 pub async fn explain(bot: &Bot, voice: &Voice<'_>, error: &AskError) -> String {
     match error {
         AskError::NoTable => voice.word("house-no-such-table"),
-        AskError::Stale(session) => match link_to(bot, session).await {
-            Some(link) => voice.say(&Msg::new("house-stale").with("link", link)),
-            None => voice.word("house-stale-no-link"),
-        },
+        AskError::Stale(session) => {
+            // A board that could not be shown when it should have been is made up for now, before it is pointed at.
+            bot.poster.catch_up(session.clone());
+            let board = bot.poster.settled(session.table.number()).await.ok().flatten();
+            match board.map(|board| link(session, board)) {
+                Some(link) => voice.say(&Msg::new("house-stale").with("link", link)),
+                None => voice.word("house-stale-no-link"),
+            }
+        }
         AskError::Refused(reason, session) => Voice::at(&bot.texts, voice.language, session).say(reason),
         AskError::Repeated => voice.word("house-repeated"),
         AskError::Store(_) => voice.word("house-database-trouble"),

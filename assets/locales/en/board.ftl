@@ -2,7 +2,7 @@
 
 board-your-turn = { $mention }, it's your turn ({ $role }).
 board-bot-thinks = { $seat } ({ $role }) is thinking…
-board-agreed-to-cancel = In favour of calling it off: { $names }. The game ends when everyone seated agrees, with `/cancel`.
+board-agreed-to-cancel = In favour of calling it off, so far: { $names }.
 board-foot = -# { $game } · table { $table } · fingerprint `{ $fingerprint }`
 
 # Controls.
@@ -19,7 +19,7 @@ board-type-label = The move in notation
 
 # Private.
 board-here = Here is the board. { $link }
-board-moved = Your move is made. { $link }
+board-moved = Done. { $link }
 board-post-forbidden = That counts, but I'm not allowed to show it here. Please ask someone who runs the server to let me view this channel, send messages and attach files; then `/board` shows it.
 board-post-gone = That counts, but the channel is gone, so I can't show it.
 board-post-failed = That counts, but Discord would not show it just now. `/board` tries again.
@@ -38,6 +38,7 @@ end-rematch = Rematch
 end-verify = Check the game
 end-rematch-only-seated = Only those who played can ask for a rematch. `/play` opens a new table for everyone.
 end-rematch-opened = The rematch is laid out, with the sides swapped.
+end-rematch-open-already = A new table is open here already: take a seat in its lobby.
 end-rematch-too-early = This game isn't over yet. First things first!
 end-replay-done = The whole game of table { $table } as an animation, from the first move to the last.
 end-replay-too-early = A replay can be drawn once the game is over.

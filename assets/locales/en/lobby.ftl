@@ -2,7 +2,7 @@
 
 lobby-heading =
     ## { $game } · table { $table }
-    { $opener } has opened a table. Take a seat!
+    Opened by { $opener }.
 lobby-seat-free = ⬜ { $role }: free
 lobby-seat-taken = 🟩 { $role }: { $seat }
 lobby-seat-lucky = 🟩 { $role }: { $seat } (luck word: { $word })
@@ -23,7 +23,7 @@ lobby-rules = Rules
 lobby-thread = Play in a thread
 lobby-kick = Send away
 lobby-cancel = Close table
-lobby-kick-whom = Who shall stand up?
+lobby-kick-whom = Who should leave the table?
 
 # The form that asks for a luck word.
 lobby-luck-title = Your luck word
@@ -32,6 +32,7 @@ lobby-luck-label = Mixed into the dice; empty takes it back
 # What became of it.
 lobby-opened = Your table is open. { $link }
 lobby-option-form = I can't read “{ $part }” as an option. Write it as key=value, as in the list that appears while you type.
+lobby-thread-not-yours = Only someone who sits at this table, or who opened it, can move it to a thread.
 lobby-no-thread = Discord would not open a thread just now. The table stays here; try again, or just play on here.
 lobby-nobody-to-kick = Nobody sits at this table yet.
 lobby-thread-name = { $game } · table { $table }

@@ -124,7 +124,7 @@ onca-rules-end =
 
     The dogs themselves can always move.
 
-    In the standings a win counts 3 points and a draw 1. In a rematch you swap sides.
+    Over several games a win counts 3 points, a draw 1 and a loss 0. In a rematch you swap sides.
 onca-rules-draw-title = Draws
 onca-rules-draw =
     When the very same position, with the same side to move, has stood on the board four times, either side may claim a draw. The start counts, too. The right lasts until the next move; if nobody uses it, the game goes on, and it comes back when the position does.

@@ -2,7 +2,7 @@
 
 board-your-turn = { $mention }, é a sua vez ({ $role }).
 board-bot-thinks = { $seat } ({ $role }) está pensando…
-board-agreed-to-cancel = A favor de cancelar: { $names }. A partida acaba quando todos na mesa concordarem, com `/cancelar`.
+board-agreed-to-cancel = A favor de cancelar, até agora: { $names }.
 board-foot = -# { $game } · mesa { $table } · impressão digital `{ $fingerprint }`
 
 # Controles.
@@ -19,10 +19,10 @@ board-type-label = O lance em notação
 
 # Particular.
 board-here = Aqui está o tabuleiro. { $link }
-board-moved = O seu lance foi feito. { $link }
-board-post-forbidden = Valeu, mas não tenho permissão para mostrar aqui. Peça a quem cuida do servidor que me deixe ver este canal, enviar mensagens e anexar arquivos; depois `/tabuleiro` mostra.
-board-post-gone = Valeu, mas o canal não existe mais, e não tenho onde mostrar.
-board-post-failed = Valeu, mas o Discord não quis mostrar agora. `/tabuleiro` tenta de novo.
+board-moved = Feito. { $link }
+board-post-forbidden = Não tenho permissão para mostrar o tabuleiro aqui; o que foi jogado está valendo. Peça a quem cuida do servidor que me deixe ver este canal, enviar mensagens e anexar arquivos; depois `/tabuleiro` mostra.
+board-post-gone = O canal não existe mais, e não tenho onde mostrar o tabuleiro; o que foi jogado está valendo.
+board-post-failed = O Discord não quis mostrar o tabuleiro agora; o que foi jogado está valendo. `/tabuleiro` tenta de novo.
 
 # O fim.
 end-wins =
@@ -33,11 +33,12 @@ end-wins =
 end-draw = 🤝 Empate: ninguém ganhou, ninguém perdeu.
 end-nobody-wins = Desta vez ninguém ganhou. Mais sorte na próxima mesa!
 end-seed = -# A semente secreta era `{ $seed }`. O registro vai em anexo; o resumo dele é `{ $digest }`.
-end-replay = Reprise
+end-replay = Ver de novo
 end-rematch = Revanche
 end-verify = Conferir a partida
 end-rematch-only-seated = Só quem jogou pode pedir revanche. `/jogar` abre uma mesa nova para todos.
 end-rematch-opened = A revanche está na mesa, com os lados trocados.
+end-rematch-open-already = Já há uma mesa nova aberta aqui: pegue um lugar nela.
 end-rematch-too-early = Esta partida ainda não acabou. Uma coisa de cada vez!
 end-replay-done = A partida inteira da mesa { $table } como animação, do primeiro ao último lance.
 end-replay-too-early = A reprise só pode ser desenhada depois que a partida acaba.

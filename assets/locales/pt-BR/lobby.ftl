@@ -2,7 +2,7 @@
 
 lobby-heading =
     ## { $game } · mesa { $table }
-    { $opener } abriu uma mesa. Pegue um lugar!
+    Mesa aberta por { $opener }.
 lobby-seat-free = ⬜ { $role }: livre
 lobby-seat-taken = 🟩 { $role }: { $seat }
 lobby-seat-lucky = 🟩 { $role }: { $seat } (palavra da sorte: { $word })
@@ -23,15 +23,16 @@ lobby-rules = Regras
 lobby-thread = Jogar num tópico
 lobby-kick = Tirar alguém
 lobby-cancel = Fechar a mesa
-lobby-kick-whom = Quem deve levantar?
+lobby-kick-whom = Quem deve sair da mesa?
 
 # O formulário que pede uma palavra da sorte.
 lobby-luck-title = Sua palavra da sorte
-lobby-luck-label = Entra na conta dos dados; em branco, sai
+lobby-luck-label = Entra no sorteio; em branco, é retirada
 
 # O que resultou.
 lobby-opened = A sua mesa está aberta. { $link }
 lobby-option-form = Não consigo ler “{ $part }” como opção. Escreva no formato chave=valor, como na lista que aparece enquanto você digita.
+lobby-thread-not-yours = Só quem está na mesa, ou quem a abriu, pode levar a partida para um tópico.
 lobby-no-thread = O Discord não quis abrir um tópico agora. A mesa fica aqui; tente de novo, ou joguem aqui mesmo.
 lobby-nobody-to-kick = Ainda não há ninguém nesta mesa.
 lobby-thread-name = { $game } · mesa { $table }

@@ -83,7 +83,7 @@ onca-rules-board-title = O tabuleiro
 onca-rules-board =
     Este jogo vem dos povos indígenas do Brasil, que riscam o tabuleiro na areia; os Bororo o chamam de adugo. Um lado é a onça. O outro tem catorze cachorros.
 
-    O tabuleiro é um quadrado de cinco por cinco casas com um triângulo embaixo. As peças ficam nos pontos e andam pelas linhas.
+    O tabuleiro é um quadrado de cinco por cinco casas com um triângulo embaixo. As peças ficam nas casas, onde as linhas se cruzam, e andam pelas linhas.
 
     As colunas vão de a até e, da esquerda para a direita, e as fileiras de 7 a 1, de cima para baixo: o canto de cima à esquerda é a7. O triângulo sai de c3 e tem as casas b2, c2, d2 e a1, c1, e1.
 
@@ -122,17 +122,17 @@ onca-rules-end =
 
     Os cachorros sempre têm um lance.
 
-    Na classificação, a vitória vale 3 pontos e o empate, 1. Na revanche, os lados se trocam.
+    Entre várias partidas, a vitória vale 3 pontos, o empate 1 e a derrota 0. Na revanche, os lados se trocam.
 onca-rules-draw-title = Empates
 onca-rules-draw =
-    Quando exatamente a mesma posição, com o mesmo lado a jogar, tiver aparecido quatro vezes no tabuleiro, qualquer lado pode pedir empate. A posição inicial também conta. O direito vale até o próximo lance; se ninguém usar, a partida segue, e ele volta quando a posição voltar.
+    Quando exatamente a mesma posição, com o mesmo lado na vez, tiver aparecido quatro vezes no tabuleiro, qualquer lado pode pedir empate. A posição inicial também conta. O direito vale até o próximo lance; se ninguém usar, a partida segue, e ele volta quando a posição voltar.
 
     Um robô pede sempre que não se acha em vantagem.
 
     Os dois lados também podem combinar: um escreve `offer`, e o outro tem até o próximo lance para aceitar.
 onca-rules-typing-title = Escrever os lances
 onca-rules-typing =
-    Os botões bastam: toque numa peça e depois diga aonde ela vai. Quem gosta de escrever pode usar `/move`:
+    Os botões bastam: toque numa peça e depois diga aonde ela vai. Quem gosta de escrever pode usar `/mover`:
 
     `c5-c4` um passo, de c5 para c4
     `c5xc3` um salto, de c5 para c3

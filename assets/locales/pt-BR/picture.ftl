@@ -1,4 +1,4 @@
 # Palavras nas imagens de todos os jogos.
-picture-to-move = a jogar
+picture-to-move = na vez
 picture-won = venceu
 picture-drawn = empate

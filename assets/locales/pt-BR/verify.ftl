@@ -1,6 +1,6 @@
 # O que resulta de conferir uma partida.
 
-verify-matches = ✅ Confere. A impressão digital, cada jogada de dados, cada lance e o resultado da mesa { $table } foram calculados de novo, e o resumo é o que esta casa tem guardado: `{ $digest }`.
+verify-matches = ✅ Confere. A impressão digital, cada jogada de dados, cada lance e o resultado da mesa { $table } foram calculados de novo, e o resumo bate com o que está guardado aqui: `{ $digest }`.
 verify-consistent = ☑️ Coerente, mas este resumo não é conhecido aqui. Tudo no registro da mesa { $table } se encaixa, mas esta casa não tem guardado o resumo `{ $digest }`: a partida foi jogada em outro lugar, ou alguém fez dela outra partida válida.
 verify-broken-at = ❌ Quebra no passo { $step }: { $reason }
 verify-broken = ❌ Esta partida não se sustenta: { $reason }

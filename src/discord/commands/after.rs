@@ -7,9 +7,10 @@ use crate::{
         reply::{explain, explain_opening},
         speak::Voice,
     },
-    host::Opening,
+    games::Seat,
+    host::{Ask, OpenTableError, Opening, Session},
     store,
-    table::{Actor, Person, Phase, Want, Who},
+    table::{Actor, Person, Phase, Table, Want, Who},
 };
 
 async fn number(ctx: Context<'_>, voice: &Voice<'_>, table: Option<u32>) -> Result<u64, String> {
@@ -35,11 +36,18 @@ pub async fn verify(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Result<(
 #[poise::command(slash_command, guild_only)]
 pub async fn replay(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Result<(), Error> {
     let voice = voice(ctx).await;
-    ctx.defer().await?;
-    let drawn = match number(ctx, &voice, table).await {
-        Ok(table) => replays::animation_of(ctx.data(), &voice, table).await,
+    let bot = ctx.data();
+    let found = match number(ctx, &voice, table).await {
+        Ok(table) => replays::finished(bot, &voice, table).await,
         Err(told) => Err(told),
     };
+    // Whether the answer is private has to be said with its first word: so what can be refused is refused before.
+    let session = match found {
+        Ok(session) => session,
+        Err(told) => return whisper(ctx, told).await,
+    };
+    ctx.defer().await?;
+    let drawn = replays::animation_of(bot, &voice, session).await;
     let reply = match drawn {
         Ok(gif) => poise::CreateReply::default().attachment(gif),
         Err(why) => poise::CreateReply::default().content(why),
@@ -77,13 +85,14 @@ pub async fn rematch_of(
     if last.table.phase() == Phase::Over && last.table.people().iter().all(|known| known.id != person.id) {
         return Err(voice.word("end-rematch-only-seated"));
     }
-    if last.table.phase() != Phase::Over {
-        return Err(voice.word("end-rematch-too-early"));
+    match last.table.phase() {
+        Phase::Lobby => return Err(voice.word("end-rematch-open-already")),
+        Phase::Play => return Err(voice.word("end-rematch-too-early")),
+        Phase::Over => {}
     }
-    let seats = u8::try_from(last.table.seats().len()).unwrap_or(u8::MAX).max(1);
     let mut wants = Vec::new();
     for seat in last.table.all_seats() {
-        let next = crate::games::Seat((seat.0 + 1) % seats);
+        let next = next_seat(&last.table, seat);
         match last.table.holder(seat) {
             Some(Who::Bot(level)) => wants.push(Want::AddBot(next, level)),
             Some(Who::Person(_)) if last.table.person_in(seat).is_some_and(|who| who.id == person.id) => {
@@ -98,7 +107,7 @@ pub async fn rematch_of(
         place: store::Place { guild: place.guild.map(|guild| guild.get()), channel: place.channel.get() },
         game: last.table.game().name().to_owned(),
         options,
-        opener: person,
+        opener: person.clone(),
         wants,
         language: last.language.clone(),
         interaction: Some(place.interaction),
@@ -108,6 +117,33 @@ pub async fn rematch_of(
             Ok(_) => Ok(voice.word("end-rematch-opened")),
             Err(error) => Err(permissions::post_failed(voice, &error)),
         },
+        Err(OpenTableError::ChannelTaken(open)) if join_rematch(bot, open, &last, &person, place).await => {
+            Ok(voice.word("end-rematch-opened"))
+        }
         Err(error) => Err(explain_opening(bot, voice, &error).await),
     }
+}
+
+/// Sits whoever asks for a rematch second down in the lobby that the first has opened. `false` when the open table is no
+/// lobby of that game, or the seat is taken.
+async fn join_rematch(bot: &Bot, open: u64, last: &Session, person: &Person, place: Place) -> bool {
+    let Ok(lobby) = bot.host.session(open).await else { return false };
+    let Some(seat) = last.table.seat_of(person.id) else { return false };
+    let same = lobby.table.phase() == Phase::Lobby && lobby.table.game().name() == last.table.game().name();
+    if !same || lobby.table.seat_of(person.id).is_some() {
+        return false;
+    }
+    let ask = Ask {
+        actor: Actor::Person { person: person.clone(), manager: false },
+        want: Want::Sit(next_seat(&last.table, seat)),
+        seen: None,
+        interaction: Some(place.interaction),
+    };
+    bot.host.ask(open, ask).await.is_ok()
+}
+
+/// The seat that a rematch moves this one's holder to.
+fn next_seat(table: &Table, seat: Seat) -> Seat {
+    let seats = u8::try_from(table.seats().len()).unwrap_or(u8::MAX).max(1);
+    Seat((seat.0 + 1) % seats)
 }

@@ -10,11 +10,14 @@ use std::sync::Arc;
 
 use serenity::all::{ChannelId, GuildId};
 
-use super::{Bot, Context, Error, patience::patiently, permissions, reply, speak::Voice};
+use super::{
+    Bot, Context, Error, draft::LONGEST_CONTENT, patience::patiently, permissions, reply, speak::Voice,
+};
 use crate::{
     games::Msg,
     host::{AskError, Session},
     table::Actor,
+    text::cut,
 };
 
 pub use after::rematch_of;
@@ -74,6 +77,7 @@ async fn asker(ctx: Context<'_>) -> Actor {
 
 /// A private answer.
 async fn whisper(ctx: Context<'_>, text: impl Into<String>) -> Result<(), Error> {
+    let text = cut(&text.into(), LONGEST_CONTENT);
     let reply = poise::CreateReply::default().content(text).ephemeral(true);
     patiently(|| ctx.send(reply.clone())).await?;
     Ok(())
