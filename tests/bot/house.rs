@@ -394,6 +394,21 @@ pub async fn board(person: &Person, table: u64) -> Value {
     found.unwrap_or_else(|| panic!("no message of table {table} hangs where {} is", person.name))
 }
 
+/// Waits until a table has one message where this person is, and it is as wanted.
+pub async fn until_board(person: &Person, table: u64, wanted: impl Fn(&Value) -> bool) -> Value {
+    let started = Instant::now();
+    loop {
+        let shown = boards(person, table).await;
+        if let [shown] = &shown[..]
+            && wanted(shown)
+        {
+            return shown.clone();
+        }
+        assert!(started.elapsed() < LONG, "the board never came: {shown:#?}");
+        sleep(Duration::from_millis(20)).await;
+    }
+}
+
 /// What a person is told privately since their last action.
 pub async fn private(person: &Person) -> String {
     private_message(person).await["content"].as_str().unwrap_or_default().to_owned()

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{
     common::page::Person,
-    house::{House, board, boards, has_button, private, private_message, public, quick},
+    house::{House, board, boards, has_button, private, private_message, public, quick, until_board},
     script::{CACHORROS, ONCA},
     seen::{frase, sentence, size_of_png},
 };
@@ -254,6 +254,10 @@ async fn a_lobby_moves_to_a_thread_and_the_game_goes_on_there() {
     let session =
         house.until(table, "the thread", |session| session.place.channel.to_string() != channel).await;
     let thread = session.place.channel.to_string();
+    ana.go(&thread);
+    until_board(&ana, table, |_| true).await;
+    house.settled(table).await;
+    ana.go(&channel);
     let left = public(&ana).await;
     let moved = left.iter().find(|message| message["content"].to_string().contains(&thread));
     let moved = moved.expect("the old message says where the table went");

@@ -14,24 +14,10 @@ use crate::{
     common::page::Person,
     house::{
         House, LONG, board, boards, fingerprint_in, has_button, pings, private, public, quick, record_of,
+        until_board,
     },
     script::{self, CACHORROS, ONCA},
 };
-
-/// Waits until a table's message is as wanted.
-async fn until_board(person: &Person, table: u64, wanted: impl Fn(&Value) -> bool) -> Value {
-    let started = Instant::now();
-    loop {
-        let shown = boards(person, table).await;
-        if let [shown] = &shown[..]
-            && wanted(shown)
-        {
-            return shown.clone();
-        }
-        assert!(started.elapsed() < LONG, "the board never came: {shown:#?}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_goes_on_with_its_old_buttons() {
