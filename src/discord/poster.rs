@@ -81,6 +81,8 @@ enum Job {
     News(News),
     /// A person's hand has come so far.
     Hand(Arc<Session>, Vec<String>),
+    /// The message shall be up to date.
+    CatchUp(Arc<Session>),
     /// The message shall be the last word again.
     Repost(Arc<Session>),
     /// Tell when all before is shown, and how the last of it went.
@@ -100,7 +102,7 @@ impl Poster {
 
     /// Shows the table if its message is behind; an up-to-date one stays as it is.
     pub fn catch_up(&self, session: Arc<Session>) {
-        self.tell(News { session, kind: NewsKind::Woken });
+        self.send(session.table.number(), Job::CatchUp(session));
     }
 
     /// Posts the table's message anew at the end of the channel.
@@ -184,6 +186,7 @@ struct Batch {
     hand: Option<Vec<String>>,
     repost: bool,
     woken: bool,
+    catch_up: bool,
     waiting: Vec<oneshot::Sender<Result<Option<BoardRow>, PostError>>>,
 }
 
@@ -204,6 +207,10 @@ impl Batch {
                     self.session = Some(session);
                     self.hand = Some(hand);
                 }
+            }
+            Job::CatchUp(session) => {
+                self.session.get_or_insert(session);
+                self.catch_up = true;
             }
             Job::Repost(session) => {
                 self.session.get_or_insert(session);
@@ -278,7 +285,8 @@ impl Worker {
         let board = self.board().await;
         let step = u64::from(session.table.next_step());
         let up_to_date = board.is_some_and(|board| board.step == step);
-        if batch.woken && up_to_date && batch.events.is_none() && !batch.repost {
+        let only_if_behind = (batch.woken || batch.catch_up) && batch.hand.is_none();
+        if only_if_behind && up_to_date && batch.events.is_none() && !batch.repost {
             self.announced = Some(awaited(&session));
             return Ok(());
         }
