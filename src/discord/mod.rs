@@ -16,6 +16,7 @@ mod press;
 mod registration;
 mod replay;
 mod reply;
+mod retire;
 mod rules;
 mod speak;
 mod tails;

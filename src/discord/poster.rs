@@ -8,9 +8,7 @@ use std::{
     time::Duration,
 };
 
-use serenity::all::{
-    ActionRowComponent, ButtonKind, ChannelId, EditMessage, GetMessages, Http, Message, MessageId, UserId,
-};
+use serenity::all::{ChannelId, GetMessages, Http, Message, MessageId, UserId};
 use thiserror::Error;
 use tokio::{
     sync::{mpsc, oneshot},
@@ -20,9 +18,9 @@ use tokio::{
 use super::{
     board::{awaited, board, closing},
     draft::Draft,
-    ids::Control,
     lobby::lobby,
     patience::{code, code_of, patiently},
+    retire,
     tails::Tails,
 };
 use crate::{
@@ -37,9 +35,6 @@ use crate::{
 const IDLE: Duration = Duration::from_secs(600);
 /// Discord limits edits of messages older than an hour; a few minutes are left for slow clocks.
 const EDITABLE: Duration = Duration::from_secs(55 * 60);
-
-/// So many of a channel's last messages are looked through after a start.
-const SWEPT: u8 = 50;
 
 /// Why a table's message could not be shown.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -276,7 +271,9 @@ impl Worker {
     async fn show(&mut self, session: Arc<Session>, batch: &mut Batch) -> Result<(), PostError> {
         self.show_one(session.clone(), batch).await?;
         if batch.woken {
-            self.sweep(&session).await;
+            if let Some(board) = self.board.flatten() {
+                retire::sweep(&self.poster.http, &self.poster.texts, &session, board).await;
+            }
         }
         Ok(())
     }
@@ -412,58 +409,9 @@ impl Worker {
         let row = BoardRow { channel: channel.get(), message: posted.id.get(), step, posted_at: now() };
         self.keep(row).await;
         if let Some(old) = old {
-            self.retire(old, session).await;
+            retire::retire(&self.poster.http, &self.poster.texts, session, old).await;
         }
         Ok(())
-    }
-
-    /// Takes the old message away, or at least its controls. What is left of a table that moved says where it went.
-    async fn retire(&self, old: BoardRow, session: &Session) {
-        let http = &self.poster.http;
-        let (channel, message) = (ChannelId::new(old.channel), MessageId::new(old.message));
-        if old.channel != session.place.channel {
-            let voice = super::speak::Voice::new(&self.poster.texts, super::speak::table_language(session));
-            let moved = Msg::new("lobby-moved").with("place", format!("<#{}>", session.place.channel));
-            let edit = EditMessage::new().content(voice.say(&moved)).components(Vec::new());
-            if let Err(error) = patiently(|| channel.edit_message(http, message, edit.clone())).await {
-                tracing::warn!(table = self.table, %error, "the old message still has its controls");
-            }
-            return;
-        }
-        if patiently(|| channel.delete_message(http, message)).await.is_ok() {
-            return;
-        }
-        let edit = EditMessage::new().components(Vec::new());
-        match patiently(|| channel.edit_message(http, message, edit.clone())).await {
-            Ok(_) => {}
-            Err(error) if code_of(&error) == Some(code::UNKNOWN_MESSAGE) => {}
-            Err(error) => {
-                tracing::warn!(table = self.table, %error, "the old message still has its controls")
-            }
-        }
-    }
-
-    /// After a start: takes away the older messages of the table that are still there because the program stopped between
-    /// posting one and deleting the other.
-    async fn sweep(&self, session: &Session) {
-        let Some(board) = self.board.flatten() else { return };
-        let channel = ChannelId::new(board.channel);
-        let request = || channel.messages(&self.poster.http, GetMessages::new().limit(SWEPT));
-        let found = match patiently(request).await {
-            Ok(found) => found,
-            Err(error) => {
-                tracing::warn!(table = self.table, %error, "older messages could not be looked for");
-                return;
-            }
-        };
-        // Whoever wrote the board that is known is ourselves.
-        let own =
-            found.iter().find(|message| message.id.get() == board.message).map(|message| message.author.id);
-        for message in found.iter().filter(|message| own == Some(message.author.id)) {
-            if message.id.get() != board.message && tables_of(message).contains(&self.table) {
-                self.retire(BoardRow { message: message.id.get(), ..board }, session).await;
-            }
-        }
     }
 
     async fn keep(&mut self, board: BoardRow) {
@@ -475,20 +423,6 @@ impl Worker {
             tracing::error!(table = self.table, %error, "the message's place could not be kept");
         }
     }
-}
-
-/// The tables that a message's controls belong to.
-fn tables_of(message: &Message) -> Vec<u64> {
-    let parts = message.components.iter().flat_map(|row| &row.components);
-    let ids = parts.filter_map(|part| match part {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
-            _ => None,
-        },
-        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_ref(),
-        _ => None,
-    });
-    ids.filter_map(|id| Control::read(id)).map(|control| control.table).collect()
 }
 
 fn is_young(board: &BoardRow) -> bool {
