@@ -39,9 +39,7 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
             bot.host.touch(control.table);
             Ok(first(bot, press, modals::luck(&voice, control.table)).await?)
         }
-        Verb::Type(step) => {
-            Ok(first(bot, press, modals::step(&voice, control.table, *step)).await?)
-        }
+        Verb::Type(step) => Ok(first(bot, press, modals::step(&voice, control.table, *step)).await?),
         Verb::Rules(game, page) => {
             bot.host.touch(control.table);
             rules::serve_press(bot, press, &voice, game, *page).await

@@ -217,9 +217,7 @@ async fn code_50083_thread_is_archived() {
     let table = number(&lobby);
     ana.press(&lobby, &house.id(&lobby, "thread")).await;
     let parent = ana.channel();
-    house
-        .wait("it moves", || async { house.session(table).await.place.channel.to_string() != parent })
-        .await;
+    house.wait("it moves", || async { house.session(table).await.place.channel.to_string() != parent }).await;
     let thread = house.session(table).await.place.channel.to_string();
     ana.go(&thread);
     let lobby = house.live(&ana, |m| house.has(m, "sit:0")).await;
@@ -232,7 +230,8 @@ async fn code_50083_thread_is_archived() {
     let step = house.some_step(table).await;
     house.types(&ana, &step).await;
     house.board(&ana, at + 2).await;
-    let refused = house.writes().iter().any(|write| write.answer.as_ref().is_some_and(|a| a["code"] == 50083));
+    let refused =
+        house.writes().iter().any(|write| write.answer.as_ref().is_some_and(|a| a["code"] == 50083));
     assert!(refused, "the thread was archived when the board was to be edited");
     assert_eq!(house.controls(&ana).await.len(), 1);
 }

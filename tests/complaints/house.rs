@@ -240,7 +240,12 @@ impl House {
             if tokio::time::Instant::now() > deadline {
                 let seen: Vec<_> = controls
                     .iter()
-                    .map(|m| (m["content"].as_str(), parts(m).iter().map(|p| p["custom_id"].clone()).collect::<Vec<_>>()))
+                    .map(|m| {
+                        (
+                            m["content"].as_str(),
+                            parts(m).iter().map(|p| p["custom_id"].clone()).collect::<Vec<_>>(),
+                        )
+                    })
                     .collect();
                 panic!("no such message; there are {seen:#?}");
             }
@@ -268,7 +273,8 @@ impl House {
 
     /// The id of the control whose verb and what follows begin so.
     pub fn id(&self, message: &Value, verb: &str) -> String {
-        let found = button(message, verb).unwrap_or_else(|| panic!("no {verb} at {:#}", message["components"]));
+        let found =
+            button(message, verb).unwrap_or_else(|| panic!("no {verb} at {:#}", message["components"]));
         found["custom_id"].as_str().unwrap().to_owned()
     }
 
@@ -344,4 +350,3 @@ pub fn pinged(message: &Value) -> Vec<String> {
     let users = message["mentions"].as_array().cloned().unwrap_or_default();
     users.iter().map(|user| user["id"].as_str().unwrap_or_default().to_owned()).collect()
 }
-

@@ -165,8 +165,9 @@ fn controls() -> Vec<Value> {
 #[test]
 fn limit_nothing_was_refused() {
     let refused = EVENING.exchanges.iter().filter(|exchange| exchange.status >= 400);
-    let refused: Vec<_> =
-        refused.map(|exchange| (&exchange.method, &exchange.path, &exchange.body, &exchange.answer)).collect();
+    let refused: Vec<_> = refused
+        .map(|exchange| (&exchange.method, &exchange.path, &exchange.body, &exchange.answer))
+        .collect();
     assert!(refused.is_empty(), "{refused:#?}");
 }
 
@@ -182,7 +183,8 @@ fn limit_alt_text_1024_and_no_embeds() {
     let files = all.iter().flat_map(|message| message["attachments"].as_array().into_iter().flatten());
     let longest = longest(files.map(|file| &file["description"]));
     assert!((100..=1024).contains(&longest), "{longest}");
-    let embeds = all.iter().filter(|message| message["embeds"].as_array().is_some_and(|list| !list.is_empty()));
+    let embeds =
+        all.iter().filter(|message| message["embeds"].as_array().is_some_and(|list| !list.is_empty()));
     assert_eq!(embeds.count(), 0, "an embed's picture has no alt text");
 }
 
@@ -275,7 +277,9 @@ fn limit_first_answer_within_3_s() {
 #[test]
 fn limit_files_10_mib() {
     let files: Vec<_> = EVENING.exchanges.iter().flat_map(|exchange| &exchange.files).collect();
-    let of = |ending: &str| files.iter().filter(|file| file.filename.ends_with(ending)).map(|file| file.size).max();
+    let of = |ending: &str| {
+        files.iter().filter(|file| file.filename.ends_with(ending)).map(|file| file.size).max()
+    };
     let (png, gif) = (of(".png").unwrap(), of(".gif").unwrap());
     assert!(png < 10 << 20 && gif < 10 << 20, "{png}, {gif}");
     let most = EVENING.exchanges.iter().map(|exchange| exchange.files.len()).max().unwrap();
@@ -291,7 +295,9 @@ fn registration() -> Vec<Value> {
 fn all_of(thing: &Value, key: &str) -> Vec<String> {
     let localized = thing[format!("{key}_localizations")].as_object().cloned().unwrap_or_default();
     let own = std::iter::once(thing[key].clone());
-    own.chain(localized.into_iter().map(|(_, text)| text)).map(|text| text.as_str().unwrap().to_owned()).collect()
+    own.chain(localized.into_iter().map(|(_, text)| text))
+        .map(|text| text.as_str().unwrap().to_owned())
+        .collect()
 }
 
 #[test]
@@ -338,8 +344,13 @@ async fn limit_200_command_creates_a_day() {
     let mut house = House::open().await;
     house.crash();
     house.start().await;
-    let puts: Vec<Exchange> =
-        house.local.log().exchanges().into_iter().filter(|exchange| exchange.path.ends_with("/commands")).collect();
+    let puts: Vec<Exchange> = house
+        .local
+        .log()
+        .exchanges()
+        .into_iter()
+        .filter(|exchange| exchange.path.ends_with("/commands"))
+        .collect();
     assert_eq!(puts.iter().map(|exchange| exchange.method.as_str()).collect::<Vec<_>>(), ["PUT", "PUT"]);
     assert_eq!(puts[0].body, puts[1].body);
 }
@@ -375,7 +386,10 @@ async fn limit_private_answers_15_min() {
     house.local.advance(Duration::from_secs(16 * 60));
     assert_eq!(ana.press(&sure, &house.id(&sure, "resign-surely")).await["state"], "ok");
     assert_eq!(house.told(&ana).await, house.word("house-done"));
-    house.wait("it is over", || async { house.session(table).await.table.phase() == perus::table::Phase::Over })
+    house
+        .wait("it is over", || async {
+            house.session(table).await.table.phase() == perus::table::Phase::Over
+        })
         .await;
 }
 

@@ -1,7 +1,11 @@
 //! With serenity's limiter on, as in production: a 429 is waited out for as long as Discord says, and repeated. The
 //! limiter speaks to `discord.com` only, so that name is made to lead here, to a TLS front before the local table.
 
-use std::{net::SocketAddr, sync::Arc, time::{Duration, Instant}};
+use std::{
+    net::SocketAddr,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use perus::{
     discord::{Bot, Poster, Tails},
@@ -88,12 +92,19 @@ async fn limit_429_with_the_limiter_on() {
     // Presses are answered through the limiter, too, and a whole step goes its way.
     let id = |message: &serde_json::Value, verb: &str| format!("{}:{verb}", number(message));
     ana.press(&lobby, &id(&lobby, "sit:0")).await;
-    let lobby = ana.wait_message(|m| parts(m).iter().all(|part| part["custom_id"] != id(&lobby, "sit:0"))).await;
+    let lobby =
+        ana.wait_message(|m| parts(m).iter().all(|part| part["custom_id"] != id(&lobby, "sit:0"))).await;
     ana.select(&lobby, &id(&lobby, "bot"), &["1.easy"]).await;
-    let lobby = ana.wait_message(|m| parts(m).iter().all(|part| part["custom_id"] != id(&lobby, "bot"))).await;
+    let lobby =
+        ana.wait_message(|m| parts(m).iter().all(|part| part["custom_id"] != id(&lobby, "bot"))).await;
     ana.press(&lobby, &id(&lobby, "start")).await;
     let board = ana.wait_message(|m| !touches(m).is_empty()).await;
-    local.faults().answer("PATCH", &format!("{path}/*"), Some(1), Wrong::rate_limited(Duration::from_secs(1), true));
+    local.faults().answer(
+        "PATCH",
+        &format!("{path}/*"),
+        Some(1),
+        Wrong::rate_limited(Duration::from_secs(1), true),
+    );
     assert_eq!(ana.press(&board, &touches(&board)[0]).await["state"], "ok");
     ana.wait_message(|m| !touches(m).is_empty() && touches(m) != touches(&board)).await;
     other.stop().await.unwrap();

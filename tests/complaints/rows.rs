@@ -111,7 +111,11 @@ async fn complaint_closed_dms_bot_hangs_or_whole_game_won_t_start() {
     let at = house.steps(table).await;
     house.touch(&ana, at).await;
     house.board(&beto, at + 1).await;
-    assert_eq!(house.count("POST", "/users/@me/channels"), 0, "a game without secrets opens no direct messages");
+    assert_eq!(
+        house.count("POST", "/users/@me/channels"),
+        0,
+        "a game without secrets opens no direct messages"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -195,8 +199,7 @@ async fn complaint_spam_a_new_message_per_move_old_turn_notices_left_behind_or_t
 
 #[tokio::test(flavor = "multi_thread")]
 async fn complaint_afk_or_vanished_players_block_the_table_or_are_thrown_out_too_soon() {
-    let mut house =
-        House::open_with(Times { lobby_expiry: Duration::from_secs(4), ..quick() }).await;
+    let mut house = House::open_with(Times { lobby_expiry: Duration::from_secs(4), ..quick() }).await;
     let ana = house.join("Ana").await;
     let lobby = house.lobby(&ana).await;
     let table = number(&lobby);
@@ -205,7 +208,9 @@ async fn complaint_afk_or_vanished_players_block_the_table_or_are_thrown_out_too
     ana.press(&lobby, &house.id(&lobby, "sit:0")).await;
     tokio::time::sleep(Duration::from_millis(2_500)).await;
     assert_eq!(house.session(table).await.table.phase(), Phase::Lobby, "not too soon");
-    house.wait("the lobby closes", || async { house.session(table).await.table.phase() == Phase::Over }).await;
+    house
+        .wait("the lobby closes", || async { house.session(table).await.table.phase() == Phase::Over })
+        .await;
     house.wait("its controls go", || async { house.controls(&ana).await.is_empty() }).await;
 
     // The channel is free again. A house that was closed for four days gives time to come back to the table.
@@ -324,14 +329,21 @@ async fn complaint_archived_threads() {
     let lobby = house.lobby(&ana).await;
     ana.press(&lobby, &house.id(&lobby, "thread")).await;
     let table = number(&lobby);
-    house.wait("it moves", || async { house.session(table).await.place.channel.to_string() != ana.channel() }).await;
+    house
+        .wait("it moves", || async { house.session(table).await.place.channel.to_string() != ana.channel() })
+        .await;
     let thread = house.session(table).await.place.channel;
     let parent = ana.channel();
     ana.go(&thread.to_string());
     beto.go(&thread.to_string());
     let lobby = house.live(&ana, |m| house.has(m, "sit:0")).await;
     // What is left behind says where it went, and has no controls.
-    let left = ana.history(&parent).await.into_iter().find(|m| m["content"].as_str().unwrap().contains("<#")).unwrap();
+    let left = ana
+        .history(&parent)
+        .await
+        .into_iter()
+        .find(|m| m["content"].as_str().unwrap().contains("<#"))
+        .unwrap();
     assert!(left["content"].as_str().unwrap().contains(&format!("<#{thread}>")));
     assert!(parts(&left).is_empty());
     ana.press(&lobby, &house.id(&lobby, "sit:0")).await;

@@ -22,7 +22,12 @@ async fn local() -> (LocalTable, tempfile::TempDir) {
 #[tokio::test(flavor = "multi_thread")]
 async fn trap_a_failing_setup_is_fatal() {
     let (local, folder) = local().await;
-    local.faults().answer("PUT", "/applications/*/commands", None, Wrong::error(403, 50001, "Missing Access"));
+    local.faults().answer(
+        "PUT",
+        "/applications/*/commands",
+        None,
+        Wrong::error(403, 50001, "Missing Access"),
+    );
     let other = Other::connect(connection(&local), folder.path().join("perus.db")).await;
     assert!(matches!(other.ended().await, Err(RunError::Setup(_))), "it does not stay connected and mute");
 }
