@@ -48,19 +48,19 @@ fn assert_real(tally: Tally, what: &str) {
 
 #[test]
 fn medium_beats_easy() {
-    let tally = matches::play(&GameRef::new(Onca), Level::Medium, Level::Easy, 20, Budget::Looks(20), 1);
+    let tally = matches::play(&GameRef::new(Onca), Level::Medium, Level::Easy, 12, Budget::Looks(20), 1);
     assert_real(tally, "medium against easy");
 }
 
 #[test]
 fn hard_beats_medium() {
-    let tally = matches::play(&GameRef::new(Onca), Level::Hard, Level::Medium, 8, Budget::Looks(20), 1);
+    let tally = matches::play(&GameRef::new(Onca), Level::Hard, Level::Medium, 4, Budget::Looks(8), 1);
     assert_real(tally, "hard against medium");
 }
 
 #[test]
 fn hard_beats_easy() {
-    let tally = matches::play(&GameRef::new(Onca), Level::Hard, Level::Easy, 8, Budget::Looks(10), 1);
+    let tally = matches::play(&GameRef::new(Onca), Level::Hard, Level::Easy, 6, Budget::Looks(8), 1);
     assert!(tally.percent() >= 85.0, "{tally:?}");
 }
 

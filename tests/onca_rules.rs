@@ -354,7 +354,7 @@ fn rule_08_a_draw_may_be_claimed_when_the_position_stands_for_the_fourth_time() 
 #[test]
 fn rule_08_the_start_position_is_the_first_to_count() {
     let mut state = start();
-    play_all(&mut state, &ROUND.repeat(1));
+    play_all(&mut state, ROUND);
     assert_eq!(state.standings(), 2);
     play_all(&mut state, "c5-c4");
     assert_eq!(state.standings(), 2);

@@ -1,6 +1,8 @@
 //! Matches between two bot levels of any game, sides swapped every game: what the tests of the levels and the bench
 //! `levels` share.
 
+#![allow(dead_code, reason = "each user has its own part of this")]
+
 use std::time::{Duration, Instant};
 
 use perus::{

@@ -99,7 +99,7 @@ impl Sitting {
         }
     }
 
-    fn to_the_end(mut self, levels: [Level; 2]) -> Table {
+    fn played_out(mut self, levels: [Level; 2]) -> Table {
         self.play_on(levels, 600);
         self.end()
     }
@@ -159,16 +159,16 @@ pub fn games() -> Vec<Themed> {
         sitting.moves(moves);
         sitting
     };
-    let mut games: Vec<Themed> = Vec::new();
-
-    games.push(("hunted-by-a-hard-bot", Sitting::new(1, [Some(Hard), None]).to_the_end([Hard, Easy])));
-    games.push(("trapped-by-a-hard-bot", Sitting::new(2, [None, Some(Hard)]).to_the_end([Easy, Hard])));
-    games.push(("easy-against-easy", Sitting::new(3, [Some(Easy), None]).to_the_end([Easy, Easy])));
-    games.push(("medium-jaguar", Sitting::new(4, [Some(Medium), None]).to_the_end([Medium, Easy])));
-    games.push(("medium-dogs", Sitting::new(5, [None, Some(Medium)]).to_the_end([Easy, Medium])));
-    games.push(("hard-against-medium", Sitting::new(6, [Some(Hard), None]).to_the_end([Hard, Medium])));
-    games.push(("medium-against-hard", Sitting::new(7, [None, Some(Hard)]).to_the_end([Medium, Hard])));
-    games.push(("hard-against-hard", people(8).to_the_end([Hard, Hard])));
+    let mut games: Vec<Themed> = vec![
+        ("hunted-by-a-hard-bot", Sitting::new(1, [Some(Hard), None]).played_out([Hard, Easy])),
+        ("trapped-by-a-hard-bot", Sitting::new(2, [None, Some(Hard)]).played_out([Easy, Hard])),
+        ("easy-against-easy", Sitting::new(3, [Some(Easy), None]).played_out([Easy, Easy])),
+        ("medium-jaguar", Sitting::new(4, [Some(Medium), None]).played_out([Medium, Easy])),
+        ("medium-dogs", Sitting::new(5, [None, Some(Medium)]).played_out([Easy, Medium])),
+        ("hard-against-medium", Sitting::new(6, [Some(Hard), None]).played_out([Hard, Medium])),
+        ("medium-against-hard", Sitting::new(7, [None, Some(Hard)]).played_out([Medium, Hard])),
+        ("hard-against-hard", people(8).played_out([Hard, Hard])),
+    ];
 
     let mid_chain = search_random(|played| {
         played.last().is_some_and(|(before, step)| is_chain(step) && could_go_on(before, step))
@@ -228,11 +228,9 @@ pub fn games() -> Vec<Themed> {
         if let Some(step) = shuffled.thought(CACHORROS, Hard, false).filter(|_| !shuffled.over()) {
             shuffled.step(CACHORROS, &step);
         }
-        let right = shuffled.table.to_act().contains(&CACHORROS);
-        if right && !shuffled.over() {
-            if let Some(step) = shuffled.thought(CACHORROS, Hard, false) {
-                shuffled.step(CACHORROS, &step);
-            }
+        let right = !shuffled.over() && shuffled.table.to_act().contains(&CACHORROS);
+        if let Some(step) = right.then(|| shuffled.thought(CACHORROS, Hard, false)).flatten() {
+            shuffled.step(CACHORROS, &step);
         }
     }
     games.push(("shuffling-against-a-hard-bot", shuffled.end()));
@@ -270,7 +268,7 @@ pub fn games() -> Vec<Themed> {
     let mut by_clock = moves(25, "c5-c4");
     let step = by_clock.thought(CACHORROS, Medium, false).expect("the dogs are to move");
     by_clock.does(&Actor::House, &Want::ByClock(CACHORROS, step));
-    games.push(("a-move-by-the-clock", by_clock.to_the_end([Medium, Easy])));
+    games.push(("a-move-by-the-clock", by_clock.played_out([Medium, Easy])));
     games
 }
 

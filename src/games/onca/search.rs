@@ -13,7 +13,7 @@ use crate::dice::Luck;
 pub struct Found {
     /// The best move.
     pub best: Move,
-    /// Its worth to the side to move, in hundredths of a dog.
+    /// Its worth to the side to move, in the points of `eval`.
     pub score: i32,
 }
 
@@ -22,6 +22,7 @@ pub struct Limits<'a> {
     /// Moves ahead at most.
     pub depth: u32,
     /// A repeated position is worth so much less than level to the side that searches: it looks for play, not a draw.
+    /// Below 0, it looks for the draw.
     pub shun_draw: i32,
     /// Whether there is time left; asked every [`NODES_A_LOOK`] positions.
     pub go_on: &'a mut dyn FnMut() -> bool,
