@@ -270,10 +270,10 @@ impl Worker {
 
     async fn show(&mut self, session: Arc<Session>, batch: &mut Batch) -> Result<(), PostError> {
         self.show_one(session.clone(), batch).await?;
-        if batch.woken {
-            if let Some(board) = self.board.flatten() {
-                retire::sweep(&self.poster.http, &self.poster.texts, &session, board).await;
-            }
+        if batch.woken
+            && let Some(board) = self.board.flatten()
+        {
+            retire::sweep(&self.poster.http, &self.poster.texts, &session, board).await;
         }
         Ok(())
     }
