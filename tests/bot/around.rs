@@ -73,7 +73,10 @@ async fn a_game_is_called_off_by_all_or_by_who_manages_the_channel() {
     assert_eq!(private(&ana).await, sentence("table-cancel-asked"));
     house.settled(table).await;
     let shown = board(&peru, table).await;
-    assert!(shown["content"].as_str().unwrap().contains("In favour of calling it off: Ana."), "{shown}");
+    assert!(
+        shown["content"].as_str().unwrap().contains("In favour of calling it off, so far: Ana."),
+        "{shown}"
+    );
     // A move answers the question with no.
     house.play(&ana, table, "c5-c4").await;
     beto.slash("cancel").await;

@@ -81,7 +81,7 @@ async fn a_game_is_typed_with_suggestions_and_a_draw_claimed_while_it_is_valid()
             assert!(private(person).await.contains("A draw can't be claimed"));
         }
         person.command("move", &[("step", step)]).await;
-        assert!(private(person).await.contains("Your move is made."));
+        assert!(private(person).await.contains("Done. "));
         let shown = board(&ana, table).await;
         let claim = format!("{table}:stop:{}:claim", house.session(table).await.table.next_step());
         assert_eq!(has_button(&ana, &shown, &claim), number == 11, "after step {number}");
@@ -150,7 +150,7 @@ async fn a_draw_is_offered_by_typing_and_agreed_to_by_its_button() {
     let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
     let table = house.begin(&[&ana, &beto], "onca", "").await;
     ana.command("move", &[("step", "offer")]).await;
-    assert!(private(&ana).await.contains("Your move is made."));
+    assert!(private(&ana).await.contains("Done. "));
     let shown = board(&beto, table).await;
     assert!(shown["content"].as_str().unwrap().contains("Ana offers a draw."), "{shown}");
     let accept = format!("{table}:stop:5:accept");
@@ -174,7 +174,7 @@ async fn two_tables_in_two_channels_do_not_meet() {
     house.play(&beto, second, "c5-b4").await;
     ana.go(&here);
     ana.command("move", &[("step", "c5-d4")]).await;
-    assert!(private(&ana).await.contains("Your move is made."));
+    assert!(private(&ana).await.contains("Done. "));
     let last = |session: &Session| session.table.log().last().unwrap().step.to_string();
     assert_eq!(last(&*house.session(first).await), "play 0 c5-d4");
     assert_eq!(last(&*house.session(second).await), "play 0 c5-b4");

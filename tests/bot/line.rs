@@ -227,5 +227,5 @@ fn nonsense_on_the_command_line_is_answered_with_a_sentence() {
     assert_eq!(fs::read(&noise).unwrap(), b"this is no database, whatever its name says");
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    desk.badly(&["--local", "--data", "new.db", "--bind", &address], "can't listen at");
+    desk.badly(&["--local", "--data", "new.db", "--bind", &address], "cannot listen on");
 }

@@ -159,7 +159,7 @@ async fn nonsense_typed_is_refused_in_a_clear_private_sentence() {
     assert_eq!(house.session(table).await.table.next_step(), 4);
     // Any spelling that is clear is taken.
     ana.command("move", &[("step", " C5 – C4 ")]).await;
-    assert!(private(&ana).await.contains("Your move is made."));
+    assert!(private(&ana).await.contains("Done. "));
     house.close().await;
 }
 

@@ -70,7 +70,7 @@ async fn a_game_from_outside_is_typed_and_explained() {
     for (number, step) in ["b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"].into_iter().enumerate() {
         let person = [&ana, &beto][number % 2];
         person.command("move", &[("step", step.to_uppercase())]).await;
-        assert!(private(person).await.contains("Your move is made."));
+        assert!(private(person).await.contains("Done. "));
         if number == 0 {
             beto.command("move", &[("step", "b2")]).await;
             let told = private(&beto).await;
