@@ -1,6 +1,8 @@
 //! Holds the requests of a bot and the answers of the local table against Discord's published description of
 //! its REST API, where that file is at hand.
 
+use std::io::Write as _;
+
 use std::{collections::HashMap, path::PathBuf};
 
 use jsonschema::{Draft, Registry, Validator};
@@ -21,7 +23,11 @@ pub fn is_absent() -> bool {
 /// nothing is checked. Answers made by a fault are left out.
 pub fn check(log: &[Exchange]) -> Vec<String> {
     let Ok(text) = std::fs::read_to_string(place()) else {
-        eprintln!("SKIPPED: {} is not there, requests are not held against it", place().display());
+        drop(writeln!(
+            std::io::stderr(),
+            "SKIPPED: {} is not there, requests are not held against it",
+            place().display()
+        ));
         return Vec::new();
     };
     let document: Value = serde_json::from_str(&text).expect("the description is JSON");

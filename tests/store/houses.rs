@@ -1,5 +1,7 @@
 //! Databases to test on: a fresh one of each kind for every test.
 
+use std::io::Write as _;
+
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use perus::{
@@ -27,7 +29,10 @@ pub async fn houses() -> Vec<House> {
     let mut houses = vec![House { url, postgres: false, schema: None, _folder: Some(folder) }];
     match std::env::var("PERUS_TEST_POSTGRES") {
         Ok(server) => houses.push(schema(&server).await),
-        Err(_) => eprintln!("SKIPPED on PostgreSQL: PERUS_TEST_POSTGRES is not set; tested on SQLite only"),
+        Err(_) => drop(writeln!(
+            std::io::stderr(),
+            "SKIPPED on PostgreSQL: PERUS_TEST_POSTGRES is not set; tested on SQLite only"
+        )),
     }
     houses
 }

@@ -1,5 +1,7 @@
 //! Why a database can't be opened, told apart.
 
+use std::io::Write as _;
+
 use std::{fs, path::Path, process::Command, time::Instant};
 
 use perus::store::{Append, OpenError, Phase, Store, StoreError};
@@ -94,7 +96,7 @@ async fn a_server_that_is_not_there() {
 #[tokio::test]
 async fn a_database_that_the_server_does_not_have() {
     let Ok(server) = std::env::var("PERUS_TEST_POSTGRES") else {
-        eprintln!("SKIPPED: PERUS_TEST_POSTGRES is not set");
+        drop(writeln!(std::io::stderr(), "SKIPPED: PERUS_TEST_POSTGRES is not set"));
         return;
     };
     let (address, _) = server.rsplit_once('/').unwrap();
@@ -124,7 +126,7 @@ impl SmallDisk {
             .output()
             .is_ok_and(|output| output.status.success());
         if !mounted {
-            eprintln!("SKIPPED: no small disk can be mounted here");
+            drop(writeln!(std::io::stderr(), "SKIPPED: no small disk can be mounted here"));
         }
         mounted.then_some(Self(folder))
     }
