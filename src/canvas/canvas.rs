@@ -183,6 +183,7 @@ impl<'a> Canvas<'a> {
             pixels,
             palette: palette.clone(),
             texts: std::mem::take(&mut self.texts),
+            areas: Vec::new(),
         }
     }
 }

@@ -198,6 +198,7 @@ impl GifWriter {
             pixels: vec![0; (self.width * self.height) as usize],
             palette: self.palette.clone(),
             texts: Vec::new(),
+            areas: Vec::new(),
         };
         let small = seen.scaled(self.width / by);
         let mut out = Self::new(small.width, small.height, &self.palette, self.limits);

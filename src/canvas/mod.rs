@@ -22,7 +22,7 @@ pub use canvas::{Canvas, Place};
 pub use gif::{Frame, GifError, GifLimits, GifWriter};
 pub use marks::{Arrow, Marks};
 pub use palette::{Palette, contrast};
-pub use picture::Picture;
+pub use picture::{Area, Picture};
 pub use plate::{Plate, PlateState};
 pub use sizes::Sizes;
 pub use text::{Align, Face, Text, Written, legible};

@@ -19,6 +19,24 @@ pub struct Picture {
     pub palette: Arc<Palette>,
     /// What is written in it and where, so that its legibility can be measured.
     pub texts: Vec<Written>,
+    /// What can be touched in it, for clients where a picture can be touched.
+    pub areas: Vec<Area>,
+}
+
+/// A part of a picture that stands for a control.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// Left, top, width and height in pixels.
+    pub rect: [u32; 4],
+    /// Where the hand is after touching it, as in a game's choices.
+    pub hand: Vec<String>,
+}
+
+impl Area {
+    fn scaled(&self, factor: f32) -> Self {
+        let scaled = |pixels: u32| (pixels as f32 * factor).round() as u32;
+        Self { rect: self.rect.map(scaled), hand: self.hand.clone() }
+    }
 }
 
 impl Picture {
@@ -54,6 +72,7 @@ impl Picture {
             pixels: small.pixels().map(|pixel| self.palette.index(pixel.0)).collect(),
             palette: self.palette.clone(),
             texts: self.texts.iter().map(|text| text.scaled(factor)).collect(),
+            areas: self.areas.iter().map(|area| area.scaled(factor)).collect(),
         }
     }
 

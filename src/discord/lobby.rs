@@ -145,13 +145,7 @@ fn option_row(voice: &Voice<'_>, session: &Session) -> Option<CreateActionRow> {
         .game()
         .options()
         .iter()
-        .flat_map(|spec| {
-            let values: Vec<String> = match &spec.kind {
-                OptionKind::Word(words) => words.iter().map(|word| (*word).to_owned()).collect(),
-                OptionKind::Number { offered, .. } => offered.iter().map(u32::to_string).collect(),
-            };
-            values.into_iter().map(|value| (spec.key, value)).collect::<Vec<_>>()
-        })
+        .flat_map(|spec| spec.kind.offered().into_iter().map(|value| (spec.key, value)).collect::<Vec<_>>())
         .map(|(key, value)| {
             let label = cut(&option_label(voice, session, key, &value), OPTION_LABEL);
             CreateSelectMenuOption::new(label, format!("{key}={value}"))

@@ -42,6 +42,12 @@ pub trait Game: Send + Sync + 'static {
     /// The position at the start, with whatever lots it draws.
     fn start(&self, options: &Options, dice: &mut Dice) -> Self::State;
 
+    /// As [`Game::start`], for a table where people sat down in this order; only for games whose lots go by it. The line
+    /// engine's seats sat down one after the other.
+    fn start_seated(&self, options: &Options, _order: &[Seat], dice: &mut Dice) -> Self::State {
+        self.start(options, dice)
+    }
+
     /// Who may act now; the first is the one the table waits for. Empty once the game is over.
     fn to_act(&self, state: &Self::State) -> Vec<Seat>;
 
@@ -80,6 +86,34 @@ pub trait Game: Send + Sync + 'static {
     /// What only this seat may see, as JSON; null where nothing is secret.
     fn secret(&self, _state: &Self::State, _seat: Seat) -> Value {
         Value::Null
+    }
+
+    /// Whether what a seat can choose would tell what is secret to it. Then its controls, and the picture with what it
+    /// sees, are for that seat alone.
+    fn is_secretive(&self) -> bool {
+        false
+    }
+
+    /// Counts the hands that this seat has been dealt: a new number is a new private message. `None` where it has
+    /// nothing secret (any more).
+    fn deal(&self, _state: &Self::State, _seat: Seat) -> Option<u32> {
+        None
+    }
+
+    /// How this game lays out a seat's controls when the hand has come so far: at most three rows of at most five.
+    /// `None`: the house lays out what can be touched next.
+    fn panel(&self, _state: &Self::State, _seat: Seat, _hand: &[String]) -> Option<Vec<Vec<Key>>> {
+        None
+    }
+
+    /// What somebody is called in this position, where that is more than the seat's title: a lot may have made it so.
+    fn role(&self, _state: &Self::State, _seat: Seat) -> Option<Msg> {
+        None
+    }
+
+    /// Message keys of ready-made sentences for those who play, where they should say nothing else.
+    fn phrases(&self) -> &'static [&'static str] {
+        &[]
     }
 
     /// The position in words, for those who can't see the picture; together at most about 900 characters.
@@ -167,6 +201,42 @@ pub struct Touch {
     pub key: String,
     /// What its control says.
     pub label: Msg,
+}
+
+/// A control of a [`Game::panel`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// What it says.
+    pub label: Msg,
+    /// Where the hand is after pressing it: the beginning of a choice's way, or all of it, which does the step. `None`:
+    /// it can't be pressed now.
+    pub hand: Option<Vec<String>>,
+    /// How it looks.
+    pub look: Look,
+    /// What does the same where there is a keyboard.
+    pub shortcut: Option<Shortcut>,
+}
+
+/// How a control looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Like the others.
+    Plain,
+    /// It stands for what the hand has touched.
+    Chosen,
+    /// It does the step.
+    Go,
+    /// It stands beside the others: takes back, changes a value.
+    Side,
+}
+
+/// A key of a keyboard that presses a control, where the client has such keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortcut {
+    /// This key, a lower-case letter, a digit or a space.
+    Key(char),
+    /// One of a ring that the arrows go round; the Enter key presses the one they have come to.
+    Ring,
 }
 
 /// What the table does by itself when time runs out.
@@ -293,13 +363,22 @@ pub struct Thinking<'a> {
     pub luck: Luck,
     /// Whether other bots sit at this table, so that two who would both do the same know it.
     pub against_bot: bool,
+    /// Whether it thinks for a person whose time has run out: then it does only what is due, and spends nothing that
+    /// this person might have kept.
+    pub for_absent: bool,
     go_on: Box<dyn FnMut() -> bool + Send + 'a>,
 }
 
 impl<'a> Thinking<'a> {
     /// `go_on` says whether there is time left.
     pub fn new(luck: Luck, against_bot: bool, go_on: impl FnMut() -> bool + Send + 'a) -> Self {
-        Self { luck, against_bot, go_on: Box::new(go_on) }
+        Self { luck, against_bot, for_absent: false, go_on: Box::new(go_on) }
+    }
+
+    /// The same for a person whose time has run out.
+    #[must_use]
+    pub fn for_absent(self) -> Self {
+        Self { for_absent: true, ..self }
     }
 
     /// Whether there is time to think on.

@@ -4,6 +4,7 @@
 //! A game is written against the typed trait [`Game`] in a room of its own; the house handles it as a [`GameRef`] and
 //! its positions as [`Position`], and knows no game by name outside [`registry`].
 
+pub mod barcaca;
 pub mod engine;
 mod game;
 mod msg;
@@ -13,11 +14,11 @@ mod position;
 pub mod registry;
 
 pub use game::{
-    Choice, Clock, ClockPlay, Game, Kind, Level, Outcome, Playout, Refusal, RulesPage, Scene, Score,
-    SeatSpec, Thinking, Touch, Viewer,
+    Choice, Clock, ClockPlay, Game, Key, Kind, Level, Look, Outcome, Playout, Refusal, RulesPage, Scene,
+    Score, SeatSpec, Shortcut, Thinking, Touch, Viewer,
 };
 pub use msg::{Arg, Msg};
-pub use options::{OptionKind, OptionSpec, Options, OptionsError};
+pub use options::{OFF, OptionKind, OptionSpec, Options, OptionsError};
 pub use position::{GameRef, Position};
 pub use registry::Registry;
 

@@ -30,16 +30,27 @@ pub enum OptionKind {
         /// Those a lobby offers at one press.
         offered: &'static [u32],
     },
+    /// A time in whole seconds in this range, both ends included, or `off`; `offered` are the times the lobby lists.
+    Time {
+        /// The least, in seconds.
+        least: u32,
+        /// The greatest, in seconds.
+        most: u32,
+        /// Those a lobby offers at one press, in seconds.
+        offered: &'static [u32],
+    },
 }
+
+/// The value of a time that is none.
+pub const OFF: &str = "off";
 
 impl OptionKind {
     /// Whether the value is one of this kind.
     pub fn takes(&self, value: &str) -> bool {
         match self {
             Self::Word(words) => words.contains(&value),
-            Self::Number { least, most, .. } => {
-                value.parse::<u32>().is_ok_and(|n| (*least..=*most).contains(&n) && n.to_string() == value)
-            }
+            Self::Number { least, most, .. } => is_between(value, *least, *most),
+            Self::Time { least, most, .. } => value == OFF || is_between(value, *least, *most),
         }
     }
 
@@ -48,8 +59,24 @@ impl OptionKind {
         match self {
             Self::Word(words) => words.join(", "),
             Self::Number { least, most, .. } => format!("{least}–{most}"),
+            Self::Time { least, most, .. } => format!("{OFF}, {least}–{most} (s)"),
         }
     }
+
+    /// The values that a lobby offers at one press.
+    pub fn offered(&self) -> Vec<String> {
+        match self {
+            Self::Word(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+            Self::Number { offered, .. } => offered.iter().map(u32::to_string).collect(),
+            Self::Time { offered, .. } => {
+                offered.iter().map(u32::to_string).chain([OFF.to_owned()]).collect()
+            }
+        }
+    }
+}
+
+fn is_between(value: &str, least: u32, most: u32) -> bool {
+    value.parse::<u32>().is_ok_and(|n| (least..=most).contains(&n) && n.to_string() == value)
 }
 
 /// Why an option was refused.
@@ -110,6 +137,11 @@ impl Options {
     /// The value of a number option; 0 for a key that is no number.
     pub fn number(&self, key: &str) -> u32 {
         self.get(key).parse().unwrap_or(0)
+    }
+
+    /// The value of a time option in seconds; `None` when it is off, or for a key that is no time.
+    pub fn seconds(&self, key: &str) -> Option<u32> {
+        self.get(key).parse().ok()
     }
 
     /// Keys and values, in the order of the keys.

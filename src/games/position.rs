@@ -6,8 +6,8 @@ use std::{any::Any, fmt, sync::Arc};
 use serde_json::Value;
 
 use super::{
-    Choice, Clock, Game, Level, Msg, OptionSpec, Options, Outcome, Playout, Refusal, RulesPage, Scene, Seat,
-    SeatSpec, Thinking, Viewer,
+    Choice, Clock, Game, Key, Level, Msg, OptionSpec, Options, Outcome, Playout, Refusal, RulesPage, Scene,
+    Seat, SeatSpec, Thinking, Viewer,
 };
 use crate::{
     canvas::Picture,
@@ -48,7 +48,12 @@ trait AnyGame: Send + Sync {
     fn rules_version(&self) -> u32;
     fn options(&self) -> Vec<OptionSpec>;
     fn seats(&self, options: &Options) -> Vec<SeatSpec>;
-    fn start(&self, options: &Options, dice: &mut Dice) -> Box<dyn AnyState>;
+    fn start(&self, options: &Options, order: Option<&[Seat]>, dice: &mut Dice) -> Box<dyn AnyState>;
+    fn is_secretive(&self) -> bool;
+    fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32>;
+    fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>>;
+    fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
+    fn phrases(&self) -> &'static [&'static str];
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat>;
     fn clock(&self, state: &dyn AnyState) -> Option<Clock>;
     fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice>;
@@ -94,8 +99,26 @@ impl<G: Game> AnyGame for G {
     fn seats(&self, options: &Options) -> Vec<SeatSpec> {
         Game::seats(self, options)
     }
-    fn start(&self, options: &Options, dice: &mut Dice) -> Box<dyn AnyState> {
-        Box::new(Game::start(self, options, dice))
+    fn start(&self, options: &Options, order: Option<&[Seat]>, dice: &mut Dice) -> Box<dyn AnyState> {
+        Box::new(match order {
+            Some(order) => Game::start_seated(self, options, order, dice),
+            None => Game::start(self, options, dice),
+        })
+    }
+    fn is_secretive(&self) -> bool {
+        Game::is_secretive(self)
+    }
+    fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32> {
+        Game::deal(self, known::<G>(state), seat)
+    }
+    fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>> {
+        Game::panel(self, known::<G>(state), seat, hand)
+    }
+    fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg> {
+        Game::role(self, known::<G>(state), seat)
+    }
+    fn phrases(&self) -> &'static [&'static str] {
+        Game::phrases(self)
     }
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat> {
         Game::to_act(self, known::<G>(state))
@@ -186,7 +209,22 @@ impl GameRef {
 
     /// The position at the start. See [`Game::start`].
     pub fn start(&self, options: &Options, dice: &mut Dice) -> Position {
-        Position { game: self.clone(), state: self.0.start(options, dice) }
+        Position { game: self.clone(), state: self.0.start(options, None, dice) }
+    }
+
+    /// The position at the start of a table where people sat down in this order. See [`Game::start_seated`].
+    pub fn start_seated(&self, options: &Options, order: &[Seat], dice: &mut Dice) -> Position {
+        Position { game: self.clone(), state: self.0.start(options, Some(order), dice) }
+    }
+
+    /// See [`Game::is_secretive`].
+    pub fn is_secretive(&self) -> bool {
+        self.0.is_secretive()
+    }
+
+    /// See [`Game::phrases`].
+    pub fn phrases(&self) -> &'static [&'static str] {
+        self.0.phrases()
     }
 
     /// See [`Game::normal`].
@@ -253,6 +291,21 @@ impl Position {
     /// Why the step is refused; nothing is changed then.
     pub fn play(&mut self, seat: Seat, step: &str, dice: &mut Dice) -> Result<Vec<Msg>, Refusal> {
         self.game.0.play(&mut *self.state, seat, step, dice)
+    }
+
+    /// See [`Game::deal`].
+    pub fn deal(&self, seat: Seat) -> Option<u32> {
+        self.game.0.deal(&*self.state, seat)
+    }
+
+    /// See [`Game::panel`].
+    pub fn panel(&self, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>> {
+        self.game.0.panel(&*self.state, seat, hand)
+    }
+
+    /// What somebody is called in this position: see [`Game::role`], else the seat's title.
+    pub fn role(&self, seat: Seat, spec: &SeatSpec) -> Msg {
+        self.game.0.role(&*self.state, seat).unwrap_or_else(|| self.game.seat_title(spec))
     }
 
     /// See [`Game::outcome`].

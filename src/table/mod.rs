@@ -411,10 +411,20 @@ impl Table {
         }
         let words: Vec<String> = self.all_seats().map(|seat| self.word_in_salt(seat)).collect();
         let mut dice = Dice::new(self.seed.clone(), salt(self.number, self.game.name(), &words));
-        let position = self.game.start(&self.options, &mut dice);
+        let position = self.game.start_seated(&self.options, &self.order_of_sitting(), &mut dice);
         self.play = Some((position, dice));
         self.look_for_the_end();
         Ok(vec![Msg::new("table-started")])
+    }
+
+    /// The seats in the order in which those who hold them now sat down.
+    fn order_of_sitting(&self) -> Vec<Seat> {
+        let sat_down = |seat: Seat| {
+            self.log.iter().rposition(|entry| matches!(entry.step, Step::Sit(sat, _) if sat == seat))
+        };
+        let mut order: Vec<Seat> = self.all_seats().collect();
+        order.sort_by_key(|seat| sat_down(*seat));
+        order
     }
 
     /// The luck word, or what stands for it (Fair dice, 3).

@@ -13,7 +13,7 @@ use crate::{
         reply::{answer_to_peru, explain, explain_opening},
         speak::{LANGUAGE, Voice},
     },
-    games::{Arg, GameRef, Kind, Msg, OptionKind},
+    games::{Arg, GameRef, Kind, Msg},
     host::{Ask, Opening, Session},
     store::{self, Scope},
     table::{Actor, Phase, Want},
@@ -67,13 +67,7 @@ async fn options(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     // What is typed before the last space stays: several options stand one after the other.
     let (before, last) = typed.rsplit_once(' ').map_or(("", typed), |(before, last)| (before, last));
     let values = game.options().into_iter().flat_map(|spec| {
-        let values: Vec<String> = match spec.kind {
-            OptionKind::Word(words) => words.iter().map(|word| format!("{}={word}", spec.key)).collect(),
-            OptionKind::Number { offered, .. } => {
-                offered.iter().map(|n| format!("{}={n}", spec.key)).collect()
-            }
-        };
-        values
+        spec.kind.offered().into_iter().map(move |value| format!("{}={value}", spec.key)).collect::<Vec<_>>()
     });
     suggest(values.filter(|value| value.starts_with(last)).map(|value| {
         let whole = format!("{before} {value}").trim().to_owned();
