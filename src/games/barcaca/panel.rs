@@ -9,6 +9,12 @@ use super::{
 };
 use crate::games::{Key, Look, Msg, Seat, Shortcut};
 
+/// What tea can do: by how much, what its control says, what it says when it can't be pressed, its key.
+const TEA_KEYS: [(i8, &str, &str, char); 2] = [
+    (-1, "barcaca-tea-minus", "barcaca-tea-minus-no", 't'),
+    (1, "barcaca-tea-plus", "barcaca-tea-plus-no", 'e'),
+];
+
 /// What a hand has touched so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Touched {
@@ -118,11 +124,11 @@ fn slot_rows(state: &State, die: usize, touched: &Touched) -> Vec<Vec<Key>> {
     };
     let mut last = Vec::new();
     if state.board().teas > 0 {
-        for (by, label, letter) in [(-1, "barcaca-tea-minus", 't'), (1, "barcaca-tea-plus", 'e')] {
+        for (by, label, not_now, letter) in TEA_KEYS {
             let changed = change(by);
             let label = match &changed {
                 Some((value, _)) => Msg::new(label).with("value", u32::from(*value)),
-                None => Msg::new(format!("{label}-no")),
+                None => Msg::new(not_now),
             };
             let to = changed.map(|(_, to)| to);
             last.push(key(label, to, Look::Side, Some(Shortcut::Key(letter))));
