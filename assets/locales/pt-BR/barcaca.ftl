@@ -42,6 +42,7 @@ barcaca-tea-minus-no = Chá −1
 barcaca-tea-plus-no = Chá +1
 barcaca-take-back = Voltar atrás
 
+barcaca-lot = A sorte decidiu: { $captain } é capitão e começa, { $mate } é imediato. Nem uma palavra sobre os dados!
 barcaca-placed = { $teas ->
     [0] { $seat } colocou um { $value }: { $slot }.
     [one] { $seat } gastou um chá e colocou um { $value }: { $slot }.

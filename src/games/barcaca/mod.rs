@@ -98,6 +98,10 @@ impl Game for Barcaca {
         State::start(river, options.seconds(CLOCK), order, dice)
     }
 
+    fn opening(&self, state: &State) -> Vec<Msg> {
+        words::opening(state)
+    }
+
     fn to_act(&self, state: &State) -> Vec<Seat> {
         state.acts().map(|role| state.seat_of(role)).into_iter().collect()
     }
