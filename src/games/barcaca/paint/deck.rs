@@ -59,11 +59,11 @@ impl Kit {
             let ink = if now.is_some() { DARK } else { IVORY };
             self.write(canvas, &speed.to_string(), CAPITAL, place(f32::from(speed)), ink);
         }
-        let mut mark = |which: usize, speed: f32| canvas.sprite(&self.marks[which], self.at((place(speed).0, 1108.0)));
+        let mut mark = |which: usize, speed: f32| canvas.sprite(&self.marks[which], self.at((place(speed).0, if which == 2 { 1106.0 } else { 1108.0 })));
         mark(0, f32::from(board.low()) + 0.5);
         mark(1, f32::from(board.high()) + 0.5);
         if let Some(speed) = board.mooring_speed() {
-            mark(2, f32::from(speed) - 0.5);
+            mark(2, f32::from(speed));
         }
     }
 

@@ -24,6 +24,34 @@ fn svg(body: &str) -> String {
     format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>"##)
 }
 
+/// How solid a die looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// It lies there, its shadow beside it.
+    Solid,
+    /// It is seen through, at this opacity in percent.
+    Faded(u8),
+}
+
+impl Look {
+    /// The art of a die so; `corner` is the roundness of its shadow. Larger than the die by 1/5, for the shadow.
+    fn on(self, body: &str, corner: u32) -> String {
+        let dressed = match self {
+            Self::Solid => format!(
+                r##"<rect x="5" y="8" width="96" height="98" rx="{corner}" fill="#000" fill-opacity=".22"/><rect x="5" y="6" width="93" height="96" rx="{corner}" fill="#000" fill-opacity=".34"/>{body}"##
+            ),
+            Self::Faded(percent) => format!(r##"<g opacity=".{percent:02}">{body}</g>"##),
+        };
+        format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 120 120">{dressed}</svg>"##)
+    }
+}
+
+/// A sprite for a die `size` pixels across.
+fn sprite(svg: &str, size: u32) -> Sprite {
+    let side = (size as f32 * 1.2).round() as u32;
+    Sprite::from_svg(svg, side, side)
+}
+
 /// The body of a role's die.
 fn body(role: Option<Role>) -> &'static str {
     match role {
@@ -49,13 +77,13 @@ fn ink(role: Option<Role>) -> &'static str {
 }
 
 /// A die with this value up, `size` pixels across.
-pub fn face(role: Option<Role>, value: u8, size: u32) -> Sprite {
+pub fn face(role: Option<Role>, value: u8, size: u32, look: Look) -> Sprite {
     let ink = ink(role);
     let pips: String = pips(value)
         .iter()
         .map(|(x, y)| format!(r##"<circle cx="{x}" cy="{y}" r="9.500" fill="{ink}"/>"##))
         .collect();
-    Sprite::from_svg(&svg(&format!("{}{pips}", body(role))), size, size)
+    sprite(&look.on(&format!("{}{pips}", body(role)), outline(role)), size)
 }
 
 /// A die nobody sees the face of, with room for its number in the middle.
@@ -72,7 +100,7 @@ pub fn back(role: Role, size: u32) -> Sprite {
             <circle cx="50" cy="49" r="36" fill="#14304f" stroke="#cfe2ee" stroke-width="3.500"/>"##
         }
     };
-    Sprite::from_svg(&svg(&format!("{}{pattern}", body(Some(role)))), size, size)
+    sprite(&Look::Solid.on(&format!("{}{pattern}", body(Some(role))), outline(Some(role))), size)
 }
 
 /// The place of a die that is gone.

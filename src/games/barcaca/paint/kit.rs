@@ -5,7 +5,7 @@ use super::{
         board::{FENDERS, Role},
         river::STRETCHES,
     },
-    dice,
+    dice::{self, Look},
     layout::{self, CAPITAL, DIE, SHEET, SLOT, Width},
 };
 use crate::canvas::{Align, Canvas, Face, Layer, Place, Sprite, Text};
@@ -29,8 +29,8 @@ pub struct Dice {
 }
 
 impl Dice {
-    fn new(size: u32, made: impl Fn(Sprite) -> Sprite) -> Self {
-        let of = |role| std::array::from_fn(|value| made(dice::face(role, value as u8 + 1, size)));
+    fn new(size: u32, look: Look) -> Self {
+        let of = |role| std::array::from_fn(|value| dice::face(role, value as u8 + 1, size, look));
         Self { faces: [of(Some(Role::Captain)), of(Some(Role::Mate)), of(None)] }
     }
 
@@ -61,12 +61,11 @@ impl TrayKit {
     fn new(width: Width, scale: f32) -> Self {
         let pixels = |units: f32| (units * scale).round().max(1.0) as u32;
         let size = pixels(width.die().0);
-        let shaded = |sprite: Sprite| shaded(&sprite, scale);
         Self {
             ground: [false, true].map(|lit| tray(width, lit, scale)),
-            dice: Dice::new(size, shaded),
-            faded: Dice::new(size, |sprite| sprite.faded(0.5)),
-            backs: Role::BOTH.map(|role| shaded(dice::back(role, size))),
+            dice: Dice::new(size, Look::Solid),
+            faded: Dice::new(size, Look::Faded(50)),
+            backs: Role::BOTH.map(|role| dice::back(role, size)),
             gone: Role::BOTH.map(|role| dice::gone(role, size)),
             edges: Role::BOTH.map(|role| dice::edge(Some(role), pixels(width.die().0 * 1.2))),
         }
@@ -192,9 +191,9 @@ impl Kit {
             speeds: [0, 1, 2, 3].map(|zone| sprite(&speed(zone), (72.0, 80.0))),
             marks: [low_mark(), high_mark(), mooring_mark()].map(|svg| shaded(&sprite(&svg, (40.0, 108.0)))),
             dice: [
-                Dice::new(die, |sprite| sprite.with_shadow(2.5 * scale, 1, pixels(3.0) as i32, 0.55)),
-                Dice::new(die, |sprite| sprite.faded(0.36)),
-                Dice::new(die, |sprite| sprite.faded(0.72)),
+                Dice::new(die, Look::Solid),
+                Dice::new(die, Look::Faded(36)),
+                Dice::new(die, Look::Faded(74)),
             ],
             edges: [Some(Role::Captain), Some(Role::Mate), None].map(|role| dice::edge(role, pixels(SLOT * 1.15))),
             corners: dice::corners(pixels(SLOT * 1.13)),
@@ -275,9 +274,9 @@ fn slider(top: &str) -> String {
     )
 }
 
-/// A rope around the highest speed for mooring.
+/// A small anchor over the highest speed for mooring.
 fn mooring_mark() -> String {
-    r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 108"><path d="M20 8 V34 M9 22 H31 M6 40 Q20 62 34 40" fill="none" stroke="#2b1606" stroke-width="11" stroke-linecap="round"/><circle cx="20" cy="9" r="7" fill="#2b1606"/><path d="M20 8 V50 M9 22 H31 M6 40 Q20 62 34 40" fill="none" stroke="#e6c483" stroke-width="5" stroke-linecap="round"/><circle cx="20" cy="9" r="3.500" fill="#e6c483"/></svg>"##.to_owned()
+    r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 108"><g fill="none" stroke-linecap="round"><path d="M20 8 V36 M11 16 H29 M5 26 Q20 48 35 26" stroke="#2b1606" stroke-width="12"/><path d="M20 10 V36 M11 16 H29 M5 26 Q20 48 35 26" stroke="#f4e2b0" stroke-width="5.500"/></g></svg>"##.to_owned()
 }
 
 fn tray(width: Width, lit: bool, scale: f32) -> Sprite {
@@ -289,7 +288,7 @@ fn tray(width: Width, lit: bool, scale: f32) -> Sprite {
         <linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/></linearGradient></defs>
         <rect x="2" y="2" width="{iw}" height="{ih}" rx="24" fill="#1f120a" stroke="#9a6c38" stroke-width="4"/>
         <rect x="9" y="{felt}" width="{fw}" height="{fh}" rx="17" fill="#1f4a3c"/>
-        <path d="M9 {fe} V{fc} Q9 {felt} 26 {felt} H{right} Q{r2} {felt} {r2} {fc} V{fd} H{right} V{fg} H18 V{fe} Z" fill="#0f2b23"/>
+        <path d="M9 {fd} V{fc} Q9 {felt} 26 {felt} H{right} Q{r2} {felt} {r2} {fc} V{fd} Q{r2} {fe} {right} {fe} H26 Q9 {fe} 9 {fd} Z" fill="#0f2b23"/>
         <rect x="7" y="7" width="{pw}" height="{ph}" rx="20" fill="url(#g)" stroke="{rim}" stroke-width="{rim_width}"/>
         <path d="M26 13 H{gleam}" stroke="#ffffff" stroke-opacity=".28" stroke-width="3" stroke-linecap="round"/></svg>"##,
         iw = w - 4.0,
@@ -297,14 +296,13 @@ fn tray(width: Width, lit: bool, scale: f32) -> Sprite {
         felt = plate + 2.0,
         fw = w - 18.0,
         fh = h - plate - 11.0,
-        fe = h - 26.0,
+        fe = plate + 10.0,
         fc = plate + 19.0,
         right = w - 26.0,
         r2 = w - 9.0,
-        fd = plate + 24.0,
-        fg = plate + 10.0,
+        fd = plate + 25.0,
         pw = w - 14.0,
-        ph = plate - 10.0,
+        ph = plate - 8.0,
         gleam = w - 26.0,
     );
     let pixels = |units: f32| (units * scale).round().max(1.0) as u32;
@@ -328,7 +326,7 @@ fn ground(scale: f32) -> Layer {
     let posts = (1..STRETCHES).map(|stretch| {
         let x = layout::stretch(stretch as f32) + half;
         format!(
-            r##"<path d="M{x} 84 V306" stroke="#d9f1ea" stroke-width="3" stroke-dasharray="5 13" stroke-linecap="round" opacity=".75"/><use href="#post" x="{x}" y="76"/><use href="#post" x="{x}" y="314"/>"##
+            r##"<path d="M{x} 86 V306" stroke="#b7dcd6" stroke-width="4" stroke-dasharray="7 13"/><use href="#post" x="{x}" y="76"/><use href="#post" x="{x}" y="314"/>"##
         )
     });
     let signs = (1..=STRETCHES).map(|stretch| {

@@ -118,7 +118,7 @@ impl Width {
 }
 
 /// Top and height of the trays; the height of the plate in their upper part.
-pub const TRAY: (f32, f32, f32) = (1210.0, 260.0, 98.0);
+pub const TRAY: (f32, f32, f32) = (1206.0, 266.0, 104.0);
 /// Edge of the picture to a tray, and tray to tray.
 const TRAY_GAP: f32 = 12.0;
 

@@ -35,7 +35,7 @@ impl Kit {
     }
 
     fn plate(&self, canvas: &mut Canvas, role: Role, tray: &Tray, left: f32) {
-        let middle = TRAY.0 + TRAY.2 / 2.0 + 2.0;
+        let middle = TRAY.0 + TRAY.2 / 2.0 + 3.0;
         canvas.sprite(&self.tokens[role.index()], self.at((left + 54.0, middle)));
         let sign = match tray.plate {
             Lit::Dark => None,
@@ -55,9 +55,11 @@ impl Kit {
             let words = write(words).fit((end - start) * self.scale);
             canvas.text(&write(&words), self.at((start, y)));
         };
-        line(&tray.name, middle - 21.0);
-        if tray.name != tray.role {
-            line(&tray.role, middle + 24.0);
+        if tray.name == tray.role {
+            line(&tray.role, middle);
+        } else {
+            line(&tray.name, middle - 22.0);
+            line(&tray.role, middle + 20.0);
         }
     }
 

@@ -234,6 +234,7 @@ impl View {
         }
         let touched = Touched::read(scene.hand);
         if let Some((placed, tea)) = goes_to(state, &touched) {
+            self.gold.push((placed.slot, placed.index));
             self.lying.retain(|lying| lying.slot != (placed.slot, placed.index));
             self.lying.push(Lying {
                 slot: (placed.slot, placed.index),
