@@ -103,7 +103,7 @@ pub fn shots() -> Vec<Shot> {
         shot("to-look", half, &[], captain, "d1 oars"),
         shot("tea-to-look", half, &[], captain, "d2 +1 fender"),
         shot("partner-acts", half, &["d1 oars"], captain, ""),
-        shot("mate-chosen", (crowded, half.1), &["d1 tea", "d1 balance", "d2 balance"], mate, "d4"),
+        shot("mate-chosen", (crowded, half.1), &["d1 tea", "d1 balance", "d2 oars"], mate, "d4"),
         shot("placed-with-tea", half, &["d1+2 balance"], public, ""),
         shot("placed-with-tea-own", half, &["d1+2 balance"], captain, ""),
         shot("moved", half, &["d3 oars", "d4 oars"], public, ""),

@@ -63,7 +63,7 @@ fn body(role: Option<Role>) -> &'static str {
         Some(Role::Mate) => {
             r##"<rect x="4" y="4" width="92" height="92" rx="35" fill="#122a47" stroke="#e6eff3" stroke-width="5"/>
             <rect x="8" y="8" width="84" height="78" rx="31" fill="#275083"/>
-            <path d="M17 44 C17 26 26 16 46 15" fill="none" stroke="#7ea6cf" stroke-width="4" stroke-linecap="round"/>"##
+            <path d="M44 12.500 H62" stroke="#7ea6cf" stroke-width="4" stroke-linecap="round"/>"##
         }
         None => {
             r##"<rect x="4" y="4" width="92" height="92" rx="22" fill="#a08662" stroke="#4a2c12" stroke-width="5"/>
@@ -79,9 +79,14 @@ fn ink(role: Option<Role>) -> &'static str {
 /// A die with this value up, `size` pixels across.
 pub fn face(role: Option<Role>, value: u8, size: u32, look: Look) -> Sprite {
     let ink = ink(role);
+    // Further from a round die's corners.
+    let inwards = if role == Some(Role::Mate) { 0.9 } else { 1.0 };
+    let along = |at: u8| 50.0 + (f32::from(at) - 50.0) * inwards;
     let pips: String = pips(value)
         .iter()
-        .map(|(x, y)| format!(r##"<circle cx="{x}" cy="{y}" r="9.500" fill="{ink}"/>"##))
+        .map(|(x, y)| {
+            format!(r##"<circle cx="{}" cy="{}" r="9.500" fill="{ink}"/>"##, along(*x), along(*y) - 0.5)
+        })
         .collect();
     sprite(&look.on(&format!("{}{pips}", body(role)), outline(role)), size)
 }

@@ -180,7 +180,7 @@ impl Kit {
             burst: sprite(art!("burst"), (104.0, 104.0)),
             mud: sprite(MUD, (170.0, 100.0)),
             ribbon: shaded(&sprite(RIBBON, (620.0, 92.0))),
-            flags: sprite(art!("flags"), (1000.0, 110.0)),
+            flags: sprite(art!("flags"), (860.0, 94.6)),
             tides: ["#8a5a2e", "#ffe08a", "#123f52"].map(|paint| sprite(&mark(paint), (64.0, 44.0))),
             ball: shaded(&sprite(BALL, (40.0, 40.0))),
             washes: [[small_port, large_port], [small_starboard, large_starboard]],
@@ -193,7 +193,7 @@ impl Kit {
             dice: [
                 Dice::new(die, Look::Solid),
                 Dice::new(die, Look::Faded(36)),
-                Dice::new(die, Look::Faded(74)),
+                Dice::new(die, Look::Faded(80)),
             ],
             edges: [Some(Role::Captain), Some(Role::Mate), None].map(|role| dice::edge(role, pixels(SLOT * 1.15))),
             corners: dice::corners(pixels(SLOT * 1.13)),
@@ -276,7 +276,7 @@ fn slider(top: &str) -> String {
 
 /// A small anchor over the highest speed for mooring.
 fn mooring_mark() -> String {
-    r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 108"><g fill="none" stroke-linecap="round"><path d="M20 8 V36 M11 16 H29 M5 26 Q20 48 35 26" stroke="#2b1606" stroke-width="12"/><path d="M20 10 V36 M11 16 H29 M5 26 Q20 48 35 26" stroke="#f4e2b0" stroke-width="5.500"/></g></svg>"##.to_owned()
+    r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 108"><g fill="none" stroke-linecap="round"><path d="M20 7 V31 M12 13 H28 M7 22 Q20 40 33 22" stroke="#2b1606" stroke-width="11"/><path d="M20 8 V31 M12 13 H28 M7 22 Q20 40 33 22" stroke="#f4e2b0" stroke-width="5"/></g></svg>"##.to_owned()
 }
 
 fn tray(width: Width, lit: bool, scale: f32) -> Sprite {

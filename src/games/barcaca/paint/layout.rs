@@ -17,6 +17,9 @@ pub const SIGN: f32 = 33.0;
 /// Boats of one stretch, first to third.
 pub const BOATS: [Place; 3] = [(-12.0, 192.0), (12.0, 238.0), (-12.0, 284.0)];
 
+/// Bollards on the quay that a moored barge's ropes go to.
+pub const BOLLARDS: [Place; 2] = [(972.0, 96.0), (972.0, 196.0)];
+
 /// The staff with the tide marks: its middle, the first mark, from mark to mark.
 pub const TIDE: (f32, f32, f32) = (44.0, 38.0, 44.0);
 

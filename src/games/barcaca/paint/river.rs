@@ -6,7 +6,7 @@ use super::{
         state::Ending,
     },
     kit::{DARK, IVORY, Kit},
-    layout::{self, BOATS, CAPITAL, LANE, TIDE},
+    layout::{self, BOATS, BOLLARDS, CAPITAL, LANE, TIDE},
     view::View,
 };
 use crate::canvas::{Canvas, Place};
@@ -73,6 +73,12 @@ impl Kit {
     }
 
     fn barge(&self, canvas: &mut Canvas, view: &View, (x, y): Place) {
+        if view.ending == Some(Ending::Moored) {
+            for (from, to) in [((x + 44.0, y - 10.0), BOLLARDS[0]), ((x + 44.0, y + 12.0), BOLLARDS[1])] {
+                canvas.line(self.at(from), self.at(to), 7.0 * self.scale, [0x4b, 0x2f, 0x10]);
+                canvas.line(self.at(from), self.at(to), 4.0 * self.scale, [0xe6, 0xc4, 0x83]);
+            }
+        }
         match view.ending {
             Some(Ending::Capsized) => canvas.sprite(&self.capsized, self.at((x, y))),
             _ => {
@@ -90,7 +96,7 @@ impl Kit {
     /// What is said and hung over everything at the end.
     pub fn end(&self, canvas: &mut Canvas, view: &View) {
         if view.ending == Some(Ending::Moored) {
-            canvas.sprite(&self.flags, self.at((500.0, 112.0)));
+            canvas.sprite(&self.flags, self.at((522.0, 116.0)));
         }
         if let Some(words) = &view.ribbon {
             canvas.sprite(&self.ribbon, self.at((500.0, 343.0)));
