@@ -54,6 +54,21 @@ impl OptionKind {
         }
     }
 
+    /// The value that somebody means who types this: in any case, with spaces or `_` for `-`, and of a word only as much
+    /// as tells it from the others. What means nothing comes back as it is.
+    pub fn meant(&self, typed: &str) -> String {
+        let plain = typed.trim().to_lowercase().replace([' ', '_'], "-");
+        let Self::Word(words) = self else { return plain };
+        if words.contains(&plain.as_str()) || plain.is_empty() {
+            return plain;
+        }
+        let mut begin_so = words.iter().filter(|word| word.starts_with(&plain));
+        match (begin_so.next(), begin_so.next()) {
+            (Some(only), None) => (*only).to_owned(),
+            _ => typed.to_owned(),
+        }
+    }
+
     /// The values as a person may read them: `a, b, c` or `4–100`.
     pub fn listed(&self) -> String {
         match self {
@@ -102,6 +117,11 @@ pub enum OptionsError {
     },
 }
 
+/// The value of an option that somebody means who types this; see [`OptionKind::meant`].
+pub fn meant(specs: &[OptionSpec], key: &str, typed: &str) -> String {
+    specs.iter().find(|spec| spec.key == key).map_or_else(|| typed.to_owned(), |spec| spec.kind.meant(typed))
+}
+
 /// Chosen values, checked against a game's specifications; what isn't chosen has its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options(BTreeMap<&'static str, String>);
@@ -147,5 +167,30 @@ impl Options {
     /// Keys and values, in the order of the keys.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.0.iter().map(|(key, value)| (*key, value.as_str()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_understood_when_it_can_be_only_one() {
+        let rivers = OptionKind::Word(&["remanso", "barra-funda", "boca-do-inferno"]);
+        for (typed, meant) in [
+            ("remanso", "remanso"),
+            ("Remanso", "remanso"),
+            ("Barra Funda", "barra-funda"),
+            ("boca_do_inferno", "boca-do-inferno"),
+            ("boca", "boca-do-inferno"),
+            ("b", "b"),
+            ("amazonas", "amazonas"),
+            ("", ""),
+        ] {
+            assert_eq!(rivers.meant(typed), meant, "{typed}");
+        }
+        let clock = OptionKind::Time { least: 30, most: 60, offered: &[] };
+        assert_eq!(clock.meant(" OFF "), "off");
+        assert_eq!(clock.meant("45"), "45");
     }
 }

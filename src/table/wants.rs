@@ -3,7 +3,7 @@
 use super::{Canceller, Person, PersonKey, Phase, Step, Table, Who, refuse};
 use crate::{
     dice::luck_word,
-    games::{Level, Msg, Refusal, Seat},
+    games::{Level, Msg, Refusal, Seat, meant},
 };
 
 /// Who asks.
@@ -91,7 +91,7 @@ impl Table {
         let seat = self.seat_of(person.id);
         let steps = match want {
             Want::Open(options) => {
-                let choose = options.iter().map(|(key, value)| Step::Option(key.clone(), value.clone()));
+                let choose = options.iter().map(|(key, value)| self.option(key, value));
                 let open = Step::Open(self.key_or_next(person));
                 return Ok(Decision {
                     steps: std::iter::once(open).chain(choose).collect(),
@@ -102,7 +102,7 @@ impl Table {
                 if !opener {
                     return refuse("table-only-opener-chooses");
                 }
-                vec![Step::Option(key.clone(), value.clone())]
+                vec![self.option(key, value)]
             }
             Want::Sit(to) => {
                 if self.person_in(*to).is_some_and(|holder| holder.id == person.id) {
@@ -150,6 +150,11 @@ impl Table {
             Want::ByClock(..) => return refuse("table-not-for-persons"),
         };
         Ok(Decision::of(steps))
+    }
+
+    /// Another value for an option, as the record will have it.
+    fn option(&self, key: &str, typed: &str) -> Step {
+        Step::Option(key.to_owned(), meant(&self.game().options(), key, typed))
     }
 
     /// A step of play: from the person in a seat, and only when that seat may act.
