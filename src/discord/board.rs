@@ -119,6 +119,11 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg]) -> String {
     if let Some(seat) = table.to_act().first() {
         lines.push(turn_line(voice, session, *seat));
     }
+    if let Some(deadline) = session.deadline {
+        // Discord counts in whole seconds; nobody shall be told that they have less.
+        let second = deadline.div_euclid(1000) + i64::from(deadline.rem_euclid(1000) > 0);
+        lines.push(voice.say(&Msg::new("clock-line").with("when", format!("<t:{second}:R>"))));
+    }
     let agreed: Vec<Msg> =
         table.agreed_to_cancel().map(|person| Msg::verbatim(crate::text::plain(&person.name))).collect();
     if !agreed.is_empty() {

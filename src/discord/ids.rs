@@ -32,6 +32,8 @@ pub enum Verb {
     AddBot,
     /// A menu of options and values.
     Choose,
+    /// To type a value for this option.
+    Other(String),
     /// Stand up.
     Leave,
     /// Asks for a luck word.
@@ -50,6 +52,10 @@ pub enum Verb {
     Resign,
     /// Give up, and mean it.
     ResignSurely,
+    /// The holder of this seat, who let the clock run out, is here.
+    Here(Seat),
+    /// A bot takes the seat of somebody who let the clock run out.
+    Substitute(Seat),
     /// The rules of a game, at this page; whichever the table is.
     Rules(String, u16),
     /// The game as an animation.
@@ -70,8 +76,9 @@ impl Verb {
             | Self::Sit(_)
             | Self::AddBot
             | Self::Choose => true,
-            Self::Leave | Self::Start | Self::KickSeat | Self::Cancel | Self::ResignSurely => true,
-            Self::Luck | Self::Type(_) => false,
+            Self::Leave | Self::Start | Self::KickSeat | Self::Cancel | Self::ResignSurely | Self::Substitute(_) => true,
+            Self::Luck | Self::Type(_) | Self::Other(_) => false,
+            Self::Here(_) => false,
             Self::Thread | Self::Kick | Self::Resign | Self::Rules(..) => false,
             Self::Replay | Self::Rematch | Self::Verify => false,
         }
@@ -88,6 +95,7 @@ impl Verb {
             Self::Sit(seat) => ("sit", seat.to_string()),
             Self::AddBot => ("bot", String::new()),
             Self::Choose => ("option", String::new()),
+            Self::Other(key) => ("other", key.clone()),
             Self::Leave => ("leave", String::new()),
             Self::Luck => ("luck", String::new()),
             Self::Start => ("start", String::new()),
@@ -97,6 +105,8 @@ impl Verb {
             Self::Cancel => ("cancel", String::new()),
             Self::Resign => ("resign", String::new()),
             Self::ResignSurely => ("resign-surely", String::new()),
+            Self::Here(seat) => ("here", seat.to_string()),
+            Self::Substitute(seat) => ("substitute", seat.to_string()),
             Self::Rules(game, page) => ("rules", format!("{game}:{page}")),
             Self::Replay => ("replay", String::new()),
             Self::Rematch => ("rematch", String::new()),
@@ -118,6 +128,9 @@ impl Verb {
             "stop" => Self::Stop(first.parse().ok()?, keys(second)),
             "type" => Self::Type(rest.parse().ok()?),
             "sit" => Self::Sit(Seat(rest.parse().ok()?)),
+            "here" => Self::Here(Seat(rest.parse().ok()?)),
+            "substitute" => Self::Substitute(Seat(rest.parse().ok()?)),
+            "other" if !rest.is_empty() => Self::Other(rest.to_owned()),
             "rules" => Self::Rules(first.to_owned(), second.parse().ok()?),
             _ if !rest.is_empty() => return None,
             "bot" => Self::AddBot,
@@ -192,6 +205,7 @@ mod tests {
             Verb::Sit(Seat(1)),
             Verb::AddBot,
             Verb::Choose,
+            Verb::Other("clock".to_owned()),
             Verb::Leave,
             Verb::Luck,
             Verb::Start,
@@ -201,6 +215,8 @@ mod tests {
             Verb::Cancel,
             Verb::Resign,
             Verb::ResignSurely,
+            Verb::Here(Seat(1)),
+            Verb::Substitute(Seat(0)),
             Verb::Rules("onca".to_owned(), 3),
             Verb::Replay,
             Verb::Rematch,

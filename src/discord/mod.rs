@@ -9,6 +9,7 @@ mod draft;
 mod ids;
 mod lobby;
 mod modals;
+mod notices;
 mod patience;
 mod permissions;
 mod poster;

@@ -18,13 +18,14 @@ use tokio::{
 use super::{
     board::{awaited, board, closing},
     draft::Draft,
+    notices::Notices,
     lobby::lobby,
     patience::{code, code_of, patiently},
     retire,
     tails::Tails,
 };
 use crate::{
-    games::Msg,
+    games::{Msg, Seat},
     host::{News, NewsKind, Session, Teller, now},
     store::{BoardRow, Store},
     table::Phase,
@@ -69,6 +70,7 @@ struct Inner {
     store: Store,
     texts: Arc<Texts>,
     tails: Arc<Tails>,
+    notices: Notices,
     workers: Mutex<HashMap<u64, mpsc::UnboundedSender<Job>>>,
 }
 
@@ -80,6 +82,8 @@ enum Job {
     CatchUp(Arc<Session>),
     /// The message shall be the last word again.
     Repost(Arc<Session>),
+    /// The question to this seat is answered.
+    Answered(Arc<Session>, Seat),
     /// Tell when all before is shown, and how the last of it went.
     Settled(oneshot::Sender<Result<Option<BoardRow>, PostError>>),
 }
@@ -87,7 +91,9 @@ enum Job {
 impl Poster {
     /// A poster with nothing to do yet.
     pub fn new(http: Arc<Http>, store: Store, texts: Arc<Texts>, tails: Arc<Tails>) -> Self {
-        Self(Arc::new(Inner { http, store, texts, tails, workers: Mutex::default() }))
+        let notices =
+            Notices { http: http.clone(), store: store.clone(), texts: texts.clone(), tails: tails.clone() };
+        Self(Arc::new(Inner { http, store, texts, tails, notices, workers: Mutex::default() }))
     }
 
     /// Shows how far a hand has come.
@@ -103,6 +109,11 @@ impl Poster {
     /// Posts the table's message anew at the end of the channel.
     pub fn repost(&self, session: Arc<Session>) {
         self.send(session.table.number(), Job::Repost(session));
+    }
+
+    /// Takes away the question to the person in this seat, who has answered it.
+    pub fn answered(&self, session: Arc<Session>, seat: Seat) {
+        self.send(session.table.number(), Job::Answered(session, seat));
     }
 
     /// Waits until all that was to be shown is shown; says where the table's message is.
@@ -182,14 +193,22 @@ struct Batch {
     repost: bool,
     woken: bool,
     catch_up: bool,
+    /// Who is to be warned, before which step.
+    warned: Option<(Seat, u32)>,
+    answered: Option<Seat>,
     waiting: Vec<oneshot::Sender<Result<Option<BoardRow>, PostError>>>,
 }
 
 impl Batch {
     fn take(&mut self, job: Job) {
         match job {
+            Job::News(News { session, kind: NewsKind::Warned(seat) }) => {
+                self.warned = Some((seat, session.table.next_step()));
+                self.only(session);
+            }
             Job::News(News { session, kind }) => {
                 match kind {
+                    NewsKind::Warned(_) => {}
                     NewsKind::Stepped(events) => self.events.get_or_insert_default().extend(events),
                     NewsKind::Woken => self.woken = true,
                 }
@@ -203,9 +222,10 @@ impl Batch {
                     self.hand = Some(hand);
                 }
             }
-            Job::CatchUp(session) => {
-                self.session.get_or_insert(session);
-                self.catch_up = true;
+            Job::CatchUp(session) => self.only(session),
+            Job::Answered(session, seat) => {
+                self.answered = Some(seat);
+                self.only(session);
             }
             Job::Repost(session) => {
                 self.session.get_or_insert(session);
@@ -213,6 +233,12 @@ impl Batch {
             }
             Job::Settled(answer) => self.waiting.push(answer),
         }
+    }
+
+    /// Nothing has changed that the message shows.
+    fn only(&mut self, session: Arc<Session>) {
+        self.session.get_or_insert(session);
+        self.catch_up = true;
     }
 }
 
@@ -230,7 +256,8 @@ impl Worker {
             while let Ok(job) = jobs.try_recv() {
                 batch.take(job);
             }
-            if let Some(session) = batch.session.take() {
+            let session = batch.session.take();
+            if let Some(session) = session.clone() {
                 self.last = self.show(session, &mut batch).await;
                 if let Err(error) = &self.last {
                     tracing::error!(table = self.table, %error, "the table's message could not be shown");
@@ -243,6 +270,25 @@ impl Worker {
             for answer in batch.waiting {
                 let _ = answer.send(self.last.clone().map(|()| board));
             }
+            if let Some(session) = session {
+                self.beside(&session, batch.warned, batch.answered).await;
+            }
+        }
+    }
+
+    /// What stands beside the board for a while.
+    async fn beside(&self, session: &Session, warned: Option<(Seat, u32)>, answered: Option<Seat>) {
+        let notices = &self.poster.notices;
+        if let Some(seat) = answered {
+            notices.answered(session, seat).await;
+        }
+        if let Some((seat, step)) = warned
+            && session.table.next_step() == step
+        {
+            notices.warn(session, seat).await;
+        }
+        if session.table.phase() != Phase::Lobby {
+            notices.catch_up(session).await;
         }
     }
 
@@ -273,7 +319,8 @@ impl Worker {
         if batch.woken
             && let Some(board) = self.board.flatten()
         {
-            retire::sweep(&self.poster.http, &self.poster.texts, &session, board).await;
+            let keep = self.poster.notices.messages(self.table).await;
+            retire::sweep(&self.poster.http, &self.poster.texts, &session, board, &keep).await;
         }
         Ok(())
     }
@@ -283,8 +330,13 @@ impl Worker {
         let step = u64::from(session.table.next_step());
         let up_to_date = board.is_some_and(|board| board.step == step);
         let only_if_behind = (batch.woken || batch.catch_up) && batch.hand.is_none();
-        if only_if_behind && up_to_date && batch.events.is_none() && !batch.repost {
+        let nothing_new = only_if_behind && up_to_date && batch.events.is_none() && !batch.repost;
+        if nothing_new {
             self.announced = Some(awaited(&session));
+        }
+        // The clock stood still while the house was closed: its end is another one now.
+        let refresh = nothing_new && batch.woken && session.deadline.is_some();
+        if nothing_new && !refresh {
             return Ok(());
         }
         let draft = self.compose(session.clone(), batch).await?;
@@ -295,7 +347,7 @@ impl Worker {
                 let closes = session.table.phase() == Phase::Over && !called_off;
                 let here = board.channel == session.place.channel;
                 let keep = here && !batch.repost && !turn_is_new && !closes && is_young(&board);
-                (keep && (called_off || self.is_last(&board).await)).then_some(board)
+                (keep && (called_off || refresh || self.is_last(&board).await)).then_some(board)
             }
             None => None,
         };

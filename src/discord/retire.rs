@@ -41,8 +41,8 @@ pub async fn retire(http: &Http, texts: &Texts, session: &Session, old: BoardRow
 }
 
 /// After a start: takes away the older messages of the table that are still there because the program stopped between
-/// posting one and deleting the other.
-pub async fn sweep(http: &Http, texts: &Texts, session: &Session, board: BoardRow) {
+/// posting one and deleting the other. `keep` are its notices.
+pub async fn sweep(http: &Http, texts: &Texts, session: &Session, board: BoardRow, keep: &[u64]) {
     let table = session.table.number();
     let channel = ChannelId::new(board.channel);
     let request = || channel.messages(http, GetMessages::new().limit(SWEPT));
@@ -56,7 +56,8 @@ pub async fn sweep(http: &Http, texts: &Texts, session: &Session, board: BoardRo
     // Whoever wrote the board that is known is ourselves.
     let own = found.iter().find(|message| message.id.get() == board.message).map(|message| message.author.id);
     for message in found.iter().filter(|message| own == Some(message.author.id)) {
-        if message.id.get() != board.message && tables_of(message).contains(&table) {
+        let kept = message.id.get() == board.message || keep.contains(&message.id.get());
+        if !kept && tables_of(message).contains(&table) {
             retire(http, texts, session, BoardRow { message: message.id.get(), ..board }).await;
         }
     }

@@ -45,6 +45,8 @@ pub enum Want {
     Play(String),
     /// A step of the game by the clock, for this seat.
     ByClock(Seat, String),
+    /// That a bot takes the seat of somebody who lets the clock run out again and again.
+    Substitute(Seat),
     /// To give up.
     Resign,
     /// To call the game off.
@@ -86,12 +88,19 @@ impl Table {
         self.game().normal(step)
     }
 
+    fn option(&self, key: &str, value: &str) -> Step {
+        let specs = self.game().options();
+        let spec = specs.iter().find(|spec| spec.key == key);
+        let value = spec.map_or_else(|| value.to_owned(), |spec| spec.kind.normal(value));
+        Step::Option(key.to_owned(), value)
+    }
+
     fn decide_for_person(&self, person: &Person, manager: bool, want: &Want) -> Result<Decision, Refusal> {
         let opener = self.opener().is_some_and(|opener| opener.id == person.id);
         let seat = self.seat_of(person.id);
         let steps = match want {
             Want::Open(options) => {
-                let choose = options.iter().map(|(key, value)| Step::Option(key.clone(), value.clone()));
+                let choose = options.iter().map(|(key, value)| self.option(key, value));
                 let open = Step::Open(self.key_or_next(person));
                 return Ok(Decision {
                     steps: std::iter::once(open).chain(choose).collect(),
@@ -102,7 +111,7 @@ impl Table {
                 if !opener {
                     return refuse("table-only-opener-chooses");
                 }
-                vec![Step::Option(key.clone(), value.clone())]
+                vec![self.option(key, value)]
             }
             Want::Sit(to) => {
                 if self.person_in(*to).is_some_and(|holder| holder.id == person.id) {
@@ -147,6 +156,7 @@ impl Table {
                 None if self.phase() == Phase::Lobby => return refuse("table-only-opener-cancels"),
                 None => return refuse("table-only-seated-cancel"),
             },
+            Want::Substitute(absent) => vec![self.decide_substitute(seat, *absent)?],
             Want::ByClock(..) => return refuse("table-not-for-persons"),
         };
         Ok(Decision::of(steps))
