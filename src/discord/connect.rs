@@ -120,11 +120,11 @@ pub async fn run(
                         }
                         return Err(error.into());
                     }
-                    ready(connected.application.id.get());
                     match bot.host.wake().await {
                         Ok(tables) => tracing::info!(tables, "tables taken up again"),
                         Err(error) => tracing::error!(%error, "open tables could not be looked up"),
                     }
+                    ready(connected.application.id.get());
                     Ok(bot)
                 })
             }

@@ -76,7 +76,12 @@ impl Verb {
             | Self::Sit(_)
             | Self::AddBot
             | Self::Choose => true,
-            Self::Leave | Self::Start | Self::KickSeat | Self::Cancel | Self::ResignSurely | Self::Substitute(_) => true,
+            Self::Leave
+            | Self::Start
+            | Self::KickSeat
+            | Self::Cancel
+            | Self::ResignSurely
+            | Self::Substitute(_) => true,
             Self::Luck | Self::Type(_) | Self::Other(_) => false,
             Self::Here(_) => false,
             Self::Thread | Self::Kick | Self::Resign | Self::Rules(..) => false,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serenity::all::{
     ButtonStyle, ChannelId, CreateActionRow, CreateAllowedMentions, CreateButton, CreateMessage, Http,
-    MessageId, UserId,
+    Message, MessageId, UserId,
 };
 
 use super::{
@@ -18,7 +18,7 @@ use crate::{
     games::{Msg, Seat, span},
     host::{Session, WARNING},
     store::{NoticeRow, Store, StoreError},
-    table::{ABSENT_AFTER, Phase},
+    table::{ABSENT_AFTER, Person, Phase},
     text::{Texts, cut},
 };
 
@@ -47,22 +47,58 @@ fn holds(session: &Session, notice: &NoticeRow) -> bool {
     let table = &session.table;
     match notice.kind.as_str() {
         WARNED => table.phase() == Phase::Play && table.next_step() == notice.step,
-        _ => table.absent().into_iter().any(|(seat, step)| {
-            step == notice.step && absent(seat) == notice.kind
-        }),
+        _ => {
+            table.absent().into_iter().any(|(seat, step)| step == notice.step && absent(seat) == notice.kind)
+        }
     }
 }
 
 impl Notices {
-    /// The messages of a table's notices.
-    pub async fn messages(&self, table: u64) -> Vec<u64> {
-        match self.store.notices(table).await {
-            Ok(found) => found.into_iter().map(|notice| notice.message).collect(),
+    /// The messages of a table's notices; among those of the bot's own also what was posted just before the program
+    /// stopped, and so isn't known.
+    pub async fn find_again(&self, session: &Session, own: &[&Message]) -> Vec<u64> {
+        match self.try_find_again(session, own).await {
+            Ok(found) => found,
             Err(error) => {
-                tracing::warn!(table, %error, "the notices could not be looked up");
+                tracing::warn!(table = session.table.number(), %error, "the notices could not be looked up");
                 Vec::new()
             }
         }
+    }
+
+    async fn try_find_again(&self, session: &Session, own: &[&Message]) -> Result<Vec<u64>, StoreError> {
+        let table = session.table.number();
+        let known = self.store.notices(table).await?;
+        let mut known: Vec<u64> = known.into_iter().map(|notice| notice.message).collect();
+        for (step, kind) in self.store.claimed_notices(table).await? {
+            let seats = session.table.all_seats();
+            let texts: Vec<String> = match kind.as_str() {
+                WARNED => seats.filter_map(|seat| self.warning(session, seat)).collect(),
+                _ => seats.filter_map(|seat| self.question(session, seat)).collect(),
+            };
+            let lost = own
+                .iter()
+                .find(|message| !known.contains(&message.id.get()) && texts.contains(&message.content));
+            if let Some(message) = lost {
+                let at = (message.channel_id.get(), message.id.get());
+                self.store.set_notice(table, step, &kind, Some(at)).await?;
+                known.push(message.id.get());
+            }
+        }
+        Ok(known)
+    }
+
+    fn warning(&self, session: &Session, seat: Seat) -> Option<String> {
+        let person = session.table.person_in(seat)?;
+        let left = span(u32::try_from(WARNING.as_secs()).unwrap_or(u32::MAX));
+        let text = Msg::new("clock-warning").with("mention", mention(person)).with("left", left);
+        Some(Voice::at(&self.texts, table_language(session), session).say(&text))
+    }
+
+    fn question(&self, session: &Session, seat: Seat) -> Option<String> {
+        let person = session.table.person_in(seat)?;
+        let text = Msg::new("absent-question").with("mention", mention(person)).with("count", ABSENT_AFTER);
+        Some(Voice::at(&self.texts, table_language(session), session).say(&text))
     }
 
     /// Takes away what is no longer true, and asks who has to be asked.
@@ -87,24 +123,21 @@ impl Notices {
 
     /// Warns the person in this seat, if nobody has done so.
     pub async fn warn(&self, session: &Session, seat: Seat) {
-        let Some(person) = session.table.person_in(seat) else { return };
-        let voice = Voice::at(&self.texts, table_language(session), session);
-        let left = u32::try_from(WARNING.as_secs()).unwrap_or(u32::MAX);
-        let text = Msg::new("clock-warning").with("mention", format!("<@{}>", person.id)).with("left", span(left));
-        let message = ping(&voice.say(&text), UserId::new(person.id));
+        let (Some(text), Some(person)) = (self.warning(session, seat), session.table.person_in(seat)) else {
+            return;
+        };
         let step = session.table.next_step();
-        if let Err(error) = self.post(session, step, WARNED, message).await {
+        if let Err(error) = self.post(session, step, WARNED, ping(&text, person)).await {
             tracing::warn!(table = session.table.number(), %error, "the warning could not be kept");
         }
     }
 
     /// Asks whether they go on.
     async fn ask(&self, session: &Session, seat: Seat, step: u32) -> Result<(), StoreError> {
-        let Some(person) = session.table.person_in(seat) else { return Ok(()) };
+        let (Some(text), Some(person)) = (self.question(session, seat), session.table.person_in(seat)) else {
+            return Ok(());
+        };
         let voice = Voice::at(&self.texts, table_language(session), session);
-        let text = Msg::new("absent-question")
-            .with("mention", format!("<@{}>", person.id))
-            .with("count", ABSENT_AFTER);
         let button = |verb, style, label| {
             let id = Control::new(session.table.number(), verb).id()?;
             Some(CreateButton::new(id).style(style).label(cut(&voice.word(label), 80)))
@@ -114,7 +147,7 @@ impl Notices {
             button(Verb::Substitute(seat), ButtonStyle::Secondary, "absent-bot"),
         ];
         let row = CreateActionRow::Buttons(buttons.into_iter().flatten().collect());
-        let message = ping(&voice.say(&text), UserId::new(person.id)).components(vec![row]);
+        let message = ping(&text, person).components(vec![row]);
         self.post(session, step, &absent(seat), message).await
     }
 
@@ -171,7 +204,12 @@ impl Notices {
     }
 }
 
+fn mention(person: &Person) -> String {
+    format!("<@{}>", person.id)
+}
+
 /// A message that pings one person.
-fn ping(text: &str, person: UserId) -> CreateMessage {
-    CreateMessage::new().content(text).allowed_mentions(CreateAllowedMentions::new().users([person]))
+fn ping(text: &str, person: &Person) -> CreateMessage {
+    let only = CreateAllowedMentions::new().users([UserId::new(person.id)]);
+    CreateMessage::new().content(text).allowed_mentions(only)
 }

@@ -18,8 +18,8 @@ use tokio::{
 use super::{
     board::{awaited, board, closing},
     draft::Draft,
-    notices::Notices,
     lobby::lobby,
+    notices::Notices,
     patience::{code, code_of, patiently},
     retire,
     tails::Tails,
@@ -319,8 +319,8 @@ impl Worker {
         if batch.woken
             && let Some(board) = self.board.flatten()
         {
-            let keep = self.poster.notices.messages(self.table).await;
-            retire::sweep(&self.poster.http, &self.poster.texts, &session, board, &keep).await;
+            let Inner { http, texts, notices, .. } = &*self.poster;
+            retire::sweep(http, texts, notices, &session, board).await;
         }
         Ok(())
     }

@@ -122,11 +122,8 @@ fn seconds(typed: &str) -> Option<u32> {
 
 /// A time in words: "1 minute", "1 hour and 30 minutes".
 pub fn span(seconds: u32) -> Msg {
-    let parts = [
-        ("span-hours", seconds / 3600),
-        ("span-minutes", seconds / 60 % 60),
-        ("span-seconds", seconds % 60),
-    ];
+    let parts =
+        [("span-hours", seconds / 3600), ("span-minutes", seconds / 60 % 60), ("span-seconds", seconds % 60)];
     let said = parts.into_iter().filter(|(_, count)| *count > 0);
     let mut said: Vec<Msg> = said.map(|(key, count)| Msg::new(key).with("count", count)).collect();
     match said.len() {
@@ -266,7 +263,9 @@ mod tests {
             assert_eq!(CLOCK.normal(typed), normal, "{typed}");
             assert!(CLOCK.takes(normal), "{normal}");
         }
-        for nonsense in ["29", "86401", "soon", "", "-60", "1h 5", "5 dias", "99999999999", "99999999h", "6 0", "½h"] {
+        for nonsense in
+            ["29", "86401", "soon", "", "-60", "1h 5", "5 dias", "99999999999", "99999999h", "6 0", "½h"]
+        {
             assert!(!CLOCK.takes(&CLOCK.normal(nonsense)), "{nonsense}");
         }
     }

@@ -300,7 +300,9 @@ impl Desk {
             if running.out <= next.0 {
                 next = (running.out, DueWhat::Clock(running.clock.clone()));
             }
-            if let Some(warning) = running.warning.filter(|at| unwarned && *at <= next.0 && running.out > now()) {
+            if let Some(warning) =
+                running.warning.filter(|at| unwarned && *at <= next.0 && running.out > now())
+            {
                 next = (warning, DueWhat::Warning(running.clock.seat));
             }
         }

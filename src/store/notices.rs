@@ -60,6 +60,20 @@ impl Store {
         Ok(())
     }
 
+    /// Step and kind of the notices of a table that were claimed and hang nowhere as far as is known, newest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn claimed_notices(&self, table: u64) -> Result<Vec<(u32, String)>, StoreError> {
+        let rows: Vec<(i64, String)> = sqlx::query_as(
+            "SELECT step, kind FROM notices WHERE table_id = $1 AND message IS NULL ORDER BY step DESC",
+        )
+        .bind(stored(table))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows.into_iter().map(|(step, kind)| (u32::try_from(step).unwrap_or(u32::MAX), kind)).collect())
+    }
+
     /// The notices of a table that hang in a channel.
     ///
     /// # Errors

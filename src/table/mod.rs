@@ -459,5 +459,4 @@ impl Table {
         self.look_for_the_end();
         Ok(events)
     }
-
 }

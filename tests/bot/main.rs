@@ -5,12 +5,14 @@
 mod common;
 
 mod around;
+mod clock;
 mod games;
 mod house;
 mod line;
 mod lobby;
 mod moments;
 mod order;
+mod remo;
 mod restart;
 mod script;
 mod seen;
