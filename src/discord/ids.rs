@@ -56,6 +56,10 @@ pub enum Verb {
     Here(Seat),
     /// A bot takes the seat of somebody who let the clock run out.
     Substitute(Seat),
+    /// A menu of ready-made sentences.
+    Say,
+    /// This page of the guide.
+    Guide(String),
     /// The rules of a game, at this page; whichever the table is.
     Rules(String, u16),
     /// The game as an animation.
@@ -83,7 +87,7 @@ impl Verb {
             | Self::ResignSurely
             | Self::Substitute(_) => true,
             Self::Luck | Self::Type(_) | Self::Other(_) => false,
-            Self::Here(_) => false,
+            Self::Here(_) | Self::Say | Self::Guide(_) => false,
             Self::Thread | Self::Kick | Self::Resign | Self::Rules(..) => false,
             Self::Replay | Self::Rematch | Self::Verify => false,
         }
@@ -110,6 +114,8 @@ impl Verb {
             Self::Cancel => ("cancel", String::new()),
             Self::Resign => ("resign", String::new()),
             Self::ResignSurely => ("resign-surely", String::new()),
+            Self::Say => ("say", String::new()),
+            Self::Guide(page) => ("guide", page.clone()),
             Self::Here(seat) => ("here", seat.to_string()),
             Self::Substitute(seat) => ("substitute", seat.to_string()),
             Self::Rules(game, page) => ("rules", format!("{game}:{page}")),
@@ -133,11 +139,13 @@ impl Verb {
             "stop" => Self::Stop(first.parse().ok()?, keys(second)),
             "type" => Self::Type(rest.parse().ok()?),
             "sit" => Self::Sit(Seat(rest.parse().ok()?)),
+            "guide" if !rest.is_empty() => Self::Guide(rest.to_owned()),
             "here" => Self::Here(Seat(rest.parse().ok()?)),
             "substitute" => Self::Substitute(Seat(rest.parse().ok()?)),
             "other" if !rest.is_empty() => Self::Other(rest.to_owned()),
             "rules" => Self::Rules(first.to_owned(), second.parse().ok()?),
             _ if !rest.is_empty() => return None,
+            "say" => Self::Say,
             "bot" => Self::AddBot,
             "option" => Self::Choose,
             "leave" => Self::Leave,
@@ -220,6 +228,8 @@ mod tests {
             Verb::Cancel,
             Verb::Resign,
             Verb::ResignSurely,
+            Verb::Say,
+            Verb::Guide("check".to_owned()),
             Verb::Here(Seat(1)),
             Verb::Substitute(Seat(0)),
             Verb::Rules("onca".to_owned(), 3),

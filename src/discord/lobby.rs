@@ -9,6 +9,8 @@ use super::{
     board::rules_of,
     draft::{Draft, LONGEST_CONTENT},
     ids::{Control, Verb, bot_value},
+    phrases,
+    silence::rule,
     speak::{Voice, table_language},
 };
 use crate::{
@@ -24,25 +26,27 @@ const OPTION_LABEL: usize = 100;
 /// In the menu of options, stands for a value that is typed.
 const OTHER: &str = "?";
 
-/// The lobby of a table. `events` is what just happened; `in_thread` whether it stands in a thread already.
-pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], in_thread: bool) -> Draft {
+/// The lobby of a table. `events` is what just happened; `in_thread` whether it stands in a thread already;
+/// `silences` whether the bot can take away what those who play write.
+pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], in_thread: bool, silences: bool) -> Draft {
     let voice = Voice::at(texts, table_language(session), session);
-    let rows = [
-        seat_row(&voice, session),
-        bot_row(&voice, session),
-        option_row(&voice, session),
-        Some(CreateActionRow::Buttons(main_buttons(&voice, session))),
-        Some(CreateActionRow::Buttons(more_buttons(&voice, session, in_thread))),
-    ];
+    let above = [seat_row(&voice, session), bot_row(&voice, session), option_row(&voice, session)];
+    let mut rows: Vec<CreateActionRow> = above.into_iter().flatten().collect();
+    // There is room for what can be said once all seats are taken.
+    if rows.len() < 3 {
+        rows.extend(phrases::menu(&voice, session));
+    }
+    rows.push(CreateActionRow::Buttons(main_buttons(&voice, session)));
+    rows.push(CreateActionRow::Buttons(more_buttons(&voice, session, in_thread)));
     Draft {
-        content: cut(&content(&voice, session, events), LONGEST_CONTENT),
+        content: cut(&content(&voice, session, events, silences), LONGEST_CONTENT),
         files: Vec::new(),
-        rows: rows.into_iter().flatten().collect(),
+        rows,
         ping: None,
     }
 }
 
-fn content(voice: &Voice<'_>, session: &Session, events: &[Msg]) -> String {
+fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], silences: bool) -> String {
     let table = &session.table;
     let opener = table.opener().map(|person| plain(&person.name)).unwrap_or_default();
     let mut lines = vec![
@@ -61,6 +65,7 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg]) -> String {
         let chosen = table.options().get(spec.key);
         lines.push(format!("• {}", option_label(voice, session, &spec, chosen)));
     }
+    lines.extend(rule(voice, session, silences));
     lines.extend(events.iter().map(|event| voice.say(event)));
     lines.push(voice.say(&Msg::new("lobby-fingerprint").with("fingerprint", table.seed().fingerprint())));
     lines.push(voice.word("lobby-promise"));

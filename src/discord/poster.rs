@@ -22,6 +22,7 @@ use super::{
     notices::Notices,
     patience::{code, code_of, patiently},
     retire,
+    silence::Chat,
     tails::Tails,
 };
 use crate::{
@@ -70,6 +71,7 @@ struct Inner {
     store: Store,
     texts: Arc<Texts>,
     tails: Arc<Tails>,
+    chat: Chat,
     notices: Notices,
     workers: Mutex<HashMap<u64, mpsc::UnboundedSender<Job>>>,
 }
@@ -90,10 +92,10 @@ enum Job {
 
 impl Poster {
     /// A poster with nothing to do yet.
-    pub fn new(http: Arc<Http>, store: Store, texts: Arc<Texts>, tails: Arc<Tails>) -> Self {
+    pub fn new(http: Arc<Http>, store: Store, texts: Arc<Texts>, tails: Arc<Tails>, chat: Chat) -> Self {
         let notices =
             Notices { http: http.clone(), store: store.clone(), texts: texts.clone(), tails: tails.clone() };
-        Self(Arc::new(Inner { http, store, texts, tails, notices, workers: Mutex::default() }))
+        Self(Arc::new(Inner { http, store, texts, tails, chat, notices, workers: Mutex::default() }))
     }
 
     /// Shows how far a hand has come.
@@ -370,8 +372,9 @@ impl Worker {
         }
         let (events, hand) = (self.spoken.clone(), batch.hand.take());
         let in_thread = self.in_thread(&session).await;
+        let silences = self.poster.chat.can_silence(session.place);
         let composed = tokio::task::spawn_blocking(move || match session.table.phase() {
-            Phase::Lobby => lobby(&texts, &session, &events, in_thread),
+            Phase::Lobby => lobby(&texts, &session, &events, in_thread, silences),
             Phase::Play => board(&texts, &session, &events, hand.as_deref()),
             Phase::Over => closing(&texts, &session, &events),
         });

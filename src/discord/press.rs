@@ -9,11 +9,12 @@ use serenity::all::{
 use super::{
     Bot, Error, THREAD,
     controls::grip,
+    guide,
     ids::{Control, Verb, read_bot_value},
     lobby::{asks_for_other, kick_menu},
     modals,
     patience::patiently,
-    permissions, replay, reply,
+    permissions, phrases, replay, reply,
     reply::{acknowledge, actor, answer_to_peru, explain, first, whisper, whisper_with},
     rules,
     speak::Voice,
@@ -59,6 +60,10 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
         Verb::Rules(game, page) => {
             bot.host.touch(control.table);
             rules::serve_press(bot, press, &voice, game, *page).await
+        }
+        Verb::Guide(page) => {
+            let told = guide::page(&voice, page).unwrap_or_else(|| voice.word("house-unknown-control"));
+            Ok(first(bot, press, reply::private(&told)).await?)
         }
         Verb::Replay => replay::serve_press(bot, press, &voice, control.table).await,
         _ => {
@@ -155,12 +160,14 @@ impl Service<'_> {
             Verb::ResignSurely => {
                 return Some(self.instead(self.want(Want::Resign).await, "house-done").await);
             }
+            Verb::Say => return self.say().await,
             Verb::Here(seat) => return self.here(seat).await,
             Verb::Substitute(seat) => self.want(Want::Substitute(seat)).await,
             Verb::Thread => return self.thread().await,
             Verb::Rematch => return self.rematch().await,
             Verb::Verify => return Some(Told::Word(replay::verify(self.bot, self.voice, self.table).await)),
-            Verb::Luck | Verb::Type(_) | Verb::Other(_) | Verb::Rules(..) | Verb::Replay => return None,
+            Verb::Luck | Verb::Type(_) | Verb::Other(_) => return None,
+            Verb::Rules(..) | Verb::Guide(_) | Verb::Replay => return None,
         };
         self.outcome(asked).await
     }
@@ -281,6 +288,17 @@ impl Service<'_> {
         }
         let row = resign_row(self.voice, self.table)?;
         Some(Told::Menu(self.voice.word("house-resign-sure"), vec![row]))
+    }
+
+    async fn say(&self) -> Option<Told> {
+        let phrase = self.value()?;
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        let (person, interaction) = (self.press.user.id, self.press.id.get());
+        let said = phrases::say(self.bot, self.voice, &session, person, phrase, interaction).await;
+        said.err().map(Told::Word)
     }
 
     /// Only whoever was asked can say that they are here.

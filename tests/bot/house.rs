@@ -42,6 +42,8 @@ pub struct House {
     games: Registry,
     /// How the bot keeps time from its next start on.
     pub times: Times,
+    /// Whether the bot asks to read the chat from its next start on.
+    pub read_chat: bool,
     folder: tempfile::TempDir,
     running: Option<Running>,
 }
@@ -64,7 +66,7 @@ impl House {
             Config { channels: ["perus", "mesa-2", "mesa-3"].map(str::to_owned).to_vec(), ..Config::test() };
         let local = LocalTable::start(config).await.expect("the local table starts");
         let folder = tempfile::tempdir().expect("a folder for the data");
-        let mut house = Self { local, games, times, folder, running: None };
+        let mut house = Self { local, games, times, read_chat: false, folder, running: None };
         house.start().await;
         house
     }
@@ -82,7 +84,8 @@ impl House {
             .enable_all()
             .build()
             .expect("a runtime for the bot");
-        let connection = Connection { token: self.local.token(), api: Some(self.local.api()) };
+        let connection =
+            Connection { token: self.local.token(), api: Some(self.local.api()), read_chat: self.read_chat };
         let (games, times, data) = (self.games.clone(), self.times, self.data());
         let (ready, is_ready) = oneshot::channel();
         let (stop, stopped) = oneshot::channel();

@@ -24,7 +24,7 @@ use crate::{
 const SUGGESTIONS: usize = 25;
 const LONGEST: usize = 100;
 
-fn suggest(choices: impl Iterator<Item = (String, String)>) -> CreateAutocompleteResponse {
+pub fn suggest(choices: impl Iterator<Item = (String, String)>) -> CreateAutocompleteResponse {
     let choices = choices
         .filter(|(_, value)| value.chars().count() <= LONGEST)
         .take(SUGGESTIONS)
@@ -32,7 +32,7 @@ fn suggest(choices: impl Iterator<Item = (String, String)>) -> CreateAutocomplet
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
-fn has(text: &str, part: &str) -> bool {
+pub fn has(text: &str, part: &str) -> bool {
     text.to_lowercase().contains(&part.trim().to_lowercase())
 }
 
