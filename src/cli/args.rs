@@ -44,7 +44,7 @@ pub struct Args {
 
     /// Read the chat, so that what a silent crew should not write can be taken away: asks Discord for the privileged
     /// message content intent
-    #[arg(long, env = "PERUS_READ_CHAT", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::SetTrue)]
+    #[arg(long, env = "PERUS_READ_CHAT", value_parser = clap::builder::FalseyValueParser::new(), action = clap::ArgAction::SetTrue)]
     pub read_chat: bool,
 
     /// Another base address for Discord's API, such as a proxy's; serenity's rate limiter is off then

@@ -20,7 +20,7 @@ const ROMAN_ALONE: [&str; 2] = ["V", "VI"];
 /// What holds digits without telling any: mentions, times, custom emoji, links. An emoji's name is looked at apart.
 static NO_NUMBER: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(
-        r"<@[!&]?\d{1,20}>|<#\d{1,20}>|<t:-?\d{1,13}(?::[tTdDfFR])?>|</[^:<>\n]{1,100}:\d{1,20}>|<id:\w+>|<a?:(\w{2,32}):\d{1,20}>|https?://\S+",
+        r"<@[!&]?\d{1,20}>|<#\d{1,20}>|<t:-?\d{1,13}(?::[tTdDfFR])?>|</[^:<>\n]{1,100}:\d{1,20}>|<id:\w+>|<a?:(\w{1,32}):\d{1,20}>|https?://\S+",
     )
     .expect("the pattern is written right")
 });

@@ -13,7 +13,7 @@ use perus::{
     discord::{self, Bot, Connection},
     games::{Choice, Kind, Registry, Seat},
     host::{Session, Times},
-    local::{Config, LocalTable},
+    local::{Config, LocalTable, permissions},
     store::Store,
     table::{Phase, Record, Verified},
 };
@@ -62,11 +62,19 @@ impl House {
 
     /// Opens a house with these games and times.
     pub async fn open_with(games: Registry, times: Times) -> Self {
-        let config =
-            Config { channels: ["perus", "mesa-2", "mesa-3"].map(str::to_owned).to_vec(), ..Config::test() };
+        Self::open_reading(games, times, false).await
+    }
+
+    /// Opens a house in which the bot may read the chat and manage messages, or neither.
+    pub async fn open_reading(games: Registry, times: Times, read_chat: bool) -> Self {
+        let config = Config {
+            channels: ["perus", "mesa-2", "mesa-3"].map(str::to_owned).to_vec(),
+            bot_permissions: if read_chat { permissions::MANAGE_MESSAGES } else { 0 },
+            ..Config::test()
+        };
         let local = LocalTable::start(config).await.expect("the local table starts");
         let folder = tempfile::tempdir().expect("a folder for the data");
-        let mut house = Self { local, games, times, read_chat: false, folder, running: None };
+        let mut house = Self { local, games, times, read_chat, folder, running: None };
         house.start().await;
         house
     }

@@ -6,6 +6,7 @@ mod common;
 
 mod around;
 mod clock;
+mod crew;
 mod games;
 mod house;
 mod line;
@@ -16,5 +17,6 @@ mod remo;
 mod restart;
 mod script;
 mod seen;
+mod silence;
 mod velha;
 mod writes;

@@ -62,19 +62,19 @@ guide-check-title = How to check a game
 guide-check-text =
     Every throw and lot here can be recomputed afterwards, by anyone.
 
-    **Before the game.** For each table the house draws a **secret seed**: 32 random bytes. You see its **fingerprint** at once (SHA-256 of the seed): it pins the seed down without giving it away. Then you may each give a **luck word**. Since the fingerprint came first, no seed could be chosen to suit your words.
+    ▸ **Before the game.** For each table the house draws a **secret seed**: 32 random bytes. You see its **fingerprint** at once (SHA-256 of the seed): it pins the seed down without giving it away. Then you may each give a **luck word**. Since the fingerprint came first, no seed could be chosen to suit your words.
 
-    **At the start** a line is fixed, the **salt**: `perus1|table|game|luck word|luck word…`, in the order of the seats. Without a word your Discord id stands there, for a bot `bot`.
+    ▸ **At the start** a line is fixed, the **salt**: `perus1|table|game|luck word|luck word…`, in the order of the seats. Without a word your Discord id stands there, for a bot `bot`.
 
-    **In the game** each throw is a numbered **draw** from seed, salt and number alone (HMAC-SHA256). So no throw can be done over or picked.
+    ▸ **In the game** each throw is a numbered **draw** from seed, salt and number alone (HMAC-SHA256). So no throw can be done over or picked.
 
-    **At the end** the seed is shown, with the record of all steps and its **digest**, a SHA-256 too. Then check:
+    ▸ **At the end** the seed is shown, with the record of all steps and its **digest**, a SHA-256 too. Then check:
     • `/verify`, or “Check the game” below the board: the house recomputes fingerprint, draws, steps, result and digest. *Matches* means the record is the one that was played here.
     • On your own computer: save the record and run `perus verify FILE`. Compare its fingerprint with the one in the lobby, and its digest with the one at the end.
     • Trust no program of ours? The README shows the draws in a few lines of Python.
     If somebody changed a step, you are told at which one it breaks, or that the digest is unknown here.
 
-    **What this does not promise.** Whoever runs this bot can read its database, and so could *look* at hidden dice; and if they play here, they could choose their own luck word to suit, knowing the seed. Nothing can be changed after the start.
+    ▸ **What this does not promise.** Whoever runs this bot can read its database, and so could *look* at hidden dice; and if they play here, they could choose their own luck word to suit, knowing the seed. Nothing can be changed after the start.
 
 # The crew's silence.
 silence-kept = 🤫 The crew is silent: whoever plays writes no numbers in the chat. I take such messages away. Perus may chat freely.

@@ -62,19 +62,19 @@ guide-check-title = Como conferir uma partida
 guide-check-text =
     Toda jogada de dados e todo sorteio daqui podem ser recalculados depois, por qualquer pessoa.
 
-    **Antes da partida.** Para cada mesa a casa sorteia uma **semente secreta**: 32 bytes. A **impressão digital** dela (SHA-256) aparece na hora: ela amarra a semente sem revelar nada. Aí cada um pode dar uma **palavra da sorte**. Como a impressão veio antes, ninguém pôde escolher a semente conforme as palavras.
+    ▸ **Antes da partida.** Para cada mesa a casa sorteia uma **semente secreta**: 32 bytes. A **impressão digital** dela (SHA-256) aparece na hora: ela amarra a semente sem revelar nada. Aí cada um pode dar uma **palavra da sorte**. Como a impressão veio antes, ninguém pôde escolher a semente conforme as palavras.
 
-    **No começo** fica fixada uma linha, o **sal**: `perus1|mesa|jogo|palavra|palavra…`, na ordem dos lugares. Sem palavra, vale seu número do Discord; para um robô, `bot`.
+    ▸ **No começo** fica fixada uma linha, o **sal**: `perus1|mesa|jogo|palavra|palavra…`, na ordem dos lugares. Sem palavra, vale seu número do Discord; para um robô, `bot`.
 
-    **Durante a partida** cada jogada é um **sorteio** numerado que sai só da semente, do sal e do número (HMAC-SHA256). Assim, nenhuma jogada pode ser refeita nem escolhida.
+    ▸ **Durante a partida** cada jogada é um **sorteio** numerado que sai só da semente, do sal e do número (HMAC-SHA256). Assim, nenhuma jogada pode ser refeita nem escolhida.
 
-    **No fim** aparecem a semente e o registro de todos os passos, com seu **resumo**, também SHA-256. Aí confira:
+    ▸ **No fim** aparecem a semente e o registro de todos os passos, com seu **resumo**, também SHA-256. Aí confira:
     • `/verificar`, ou “Conferir a partida” embaixo do tabuleiro: a casa recalcula impressão digital, sorteios, passos, resultado e resumo. Se ela diz *confere*, o registro é o que foi jogado aqui.
     • No seu computador: salve o registro e rode `perus verify ARQUIVO`. Compare a impressão digital com a da mesa aberta, e o resumo com o do fim.
     • Não confia em programa nosso? O README mostra os sorteios em poucas linhas de Python.
     Se alguém trocou um passo, você fica sabendo em qual o registro quebra, ou que o resumo não é conhecido aqui.
 
-    **O que isso não promete.** Quem cuida do robô pode ler o banco de dados, e assim poderia *ver* dados escondidos; e, se jogar, poderia escolher a própria palavra da sorte como lhe convém, conhecendo a semente. Depois do começo nada pode ser mudado.
+    ▸ **O que isso não promete.** Quem cuida do robô pode ler o banco de dados, e assim poderia *ver* dados escondidos; e, se jogar, poderia escolher a própria palavra da sorte como lhe convém, conhecendo a semente. Depois do começo nada pode ser mudado.
 
 # O silêncio da tripulação.
 silence-kept = 🤫 A tripulação fica em silêncio: quem joga não escreve números no chat. Eu apago essas mensagens. Os perus conversam à vontade.
