@@ -121,6 +121,11 @@ pub trait Game: Send + Sync + 'static {
         &[]
     }
 
+    /// Whether those who play shall tell each other no numbers under these options: the house helps where it can.
+    fn silences(&self, _options: &Options) -> bool {
+        false
+    }
+
     /// The position in words, for those who can't see the picture; together at most about 900 characters.
     fn describe(&self, state: &Self::State, viewer: Viewer) -> Vec<Msg>;
 

@@ -55,6 +55,7 @@ trait AnyGame: Send + Sync {
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
+    fn silences(&self, options: &Options) -> bool;
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat>;
     fn clock(&self, state: &dyn AnyState) -> Option<Clock>;
     fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice>;
@@ -124,6 +125,9 @@ impl<G: Game> AnyGame for G {
     }
     fn phrases(&self) -> &'static [&'static str] {
         Game::phrases(self)
+    }
+    fn silences(&self, options: &Options) -> bool {
+        Game::silences(self, options)
     }
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat> {
         Game::to_act(self, known::<G>(state))
@@ -233,6 +237,11 @@ impl GameRef {
     /// See [`Game::phrases`].
     pub fn phrases(&self) -> &'static [&'static str] {
         self.0.phrases()
+    }
+
+    /// See [`Game::silences`].
+    pub fn silences(&self, options: &Options) -> bool {
+        self.0.silences(options)
     }
 
     /// See [`Game::normal`].

@@ -204,6 +204,11 @@ impl Game for Barcaca {
         PHRASES
     }
 
+    /// Barcaça, rule 15.
+    fn silences(&self, options: &Options) -> bool {
+        options.get(SILENCE) == "on"
+    }
+
     fn describe(&self, state: &State, viewer: Viewer) -> Vec<Msg> {
         words::describe(state, viewer)
     }
