@@ -107,11 +107,7 @@ fn every_game_has_the_sentences_that_the_house_asks_for() {
         let specs = game.options();
         seats(&Options::defaults(&specs));
         for spec in &specs {
-            let values: Vec<String> = match &spec.kind {
-                OptionKind::Word(words) => words.iter().map(|word| (*word).to_owned()).collect(),
-                OptionKind::Number { offered, .. } => offered.iter().map(u32::to_string).collect(),
-            };
-            for value in values {
+            for value in spec.kind.offered() {
                 let mut options = Options::defaults(&specs);
                 options.set(&specs, spec.key, &value).unwrap();
                 seats(&options);

@@ -348,7 +348,7 @@ impl Board {
                 tell(Event::Tea { store: self.teas, made });
             }
         }
-        debug_assert!(slot.belongs_to(role), "a slot of somebody else's");
+        debug_assert!(slot.belongs_to(role));
     }
 
     /// Both oars are in (Barcaça, rules 5, 8 and 11).

@@ -95,12 +95,19 @@ fn why_not_there(state: &State, role: Role, placing: Placing) -> Refusal {
         .filter(|slot| board.open_to(role, left, *slot, value).is_some())
         .map(slot_name)
         .collect();
-    let msg = match board.wants(role, slot) {
-        None => Msg::new("barcaca-refused-full"),
-        Some(values) => {
-            let values: Vec<Msg> = values.iter().map(|value| Msg::verbatim(value.to_string())).collect();
-            Msg::new("barcaca-refused-value").with("takes", values)
+    let value = u32::from(value);
+    Refusal(match board.wants(role, slot) {
+        None => Msg::new("barcaca-refused-full")
+            .with("slot", slot_name(slot))
+            .with("value", value)
+            .with("takers", takers),
+        Some(wanted) => {
+            let takes: Vec<Msg> = wanted.iter().map(|value| Msg::verbatim(value.to_string())).collect();
+            Msg::new("barcaca-refused-value")
+                .with("slot", slot_name(slot))
+                .with("value", value)
+                .with("takes", takes)
+                .with("takers", takers)
         }
-    };
-    Refusal(msg.with("slot", slot_name(slot)).with("value", u32::from(value)).with("takers", takers))
+    })
 }
