@@ -19,6 +19,19 @@ export function markedIn(message, panel) {
   return panel.ring.find((id) => panel.labels.get(id) === mark.label) ?? null;
 }
 
+/** Whether the mark has a place in this message, though it may lie where the die already is. */
+export const hasMark = (message, panel) => mark?.messageId === message.id && panel.buttons.some((button) => button.label === mark.label);
+
+/** The control of the ring that comes after the mark (`by` 1) or before it (-1). */
+export function besideMark(message, panel, by) {
+  const { ring, buttons } = panel;
+  const marked = markedIn(message, panel);
+  if (marked) return ring[(ring.indexOf(marked) + by + ring.length) % ring.length];
+  const place = (id) => buttons.findIndex((button) => button.id === id);
+  const at = hasMark(message, panel) ? buttons.findIndex((button) => button.label === mark.label) : by > 0 ? -1 : buttons.length;
+  return by > 0 ? ring.find((id) => place(id) > at) ?? ring[0] : ring.findLast((id) => place(id) < at) ?? ring.at(-1);
+}
+
 /** Moves the mark; `id` null takes it away. */
 export function setMark(message, panel, id) {
   const before = mark?.messageId;

@@ -102,7 +102,7 @@ async function up(event) {
   if (!place || !(await picked)) return;
   const message = messageOf(what);
   const panel = message && panelOf(message);
-  const slot = panel && inHand(panel, what.id) && areaAt(panel, place, (area) => panel.ring.includes(area.id));
+  const slot = panel && areaAt(panel, place, (area) => panel.ring.includes(area.id));
   if (slot) pressThrough(message, slot.id);
 }
 

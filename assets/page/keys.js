@@ -2,7 +2,7 @@
 // asleep (while one writes, in a dialog, in a menu), and one after the other
 // when they come faster than the bot answers.
 
-import { forgetMark, markedIn, nodeOf, setMark, showKeyed, speak } from "./areas.js";
+import { besideMark, forgetMark, hasMark, markedIn, nodeOf, setMark, showKeyed, speak } from "./areas.js";
 import { byId } from "./dom.js";
 import { t } from "./i18n.js";
 import { currentMessage, isBusy, isLive, panelComing, panelOf, pressThrough, settled, takeInHand } from "./panels.js";
@@ -81,27 +81,22 @@ async function obey({ key, messageId, channelId }) {
     step(message, panel, ARROWS[key]);
     return true;
   }
-  const id = key === "Enter" ? markedIn(message, panel) ?? panel.ring[0] : panel.keys.get(key);
+  const id = key === "Enter" ? markedIn(message, panel) : panel.keys.get(key);
   if (!id) return true;
   if (key === "Enter") setMark(message, panel, id);
   if (!(await pressThrough(message, id))) return false;
   const after = messageById(channelId, messageId);
   const then = after && panelOf(after);
   // The mark shows where Enter would put the die, from the moment there is a die to put.
-  if (then?.ring.length) {
-    const at = markedIn(after, then) ?? then.ring[0];
-    setMark(after, then, at);
-  }
+  if (then?.ring.length && !hasMark(after, then)) setMark(after, then, then.ring[0]);
   return true;
 }
 
 function step(message, panel, by) {
-  const { ring } = panel;
-  if (ring.length === 0) return;
-  const at = ring.indexOf(markedIn(message, panel));
-  const to = at < 0 ? (by > 0 ? 0 : ring.length - 1) : (at + by + ring.length) % ring.length;
-  setMark(message, panel, ring[to]);
-  speak(t("keys.marked", { name: panel.labels.get(ring[to]) }));
+  if (panel.ring.length === 0) return;
+  const to = besideMark(message, panel, by);
+  setMark(message, panel, to);
+  speak(t("keys.marked", { name: panel.labels.get(to) }));
 }
 
 /** Whether the keys are awake shows at the message. */

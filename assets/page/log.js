@@ -331,6 +331,7 @@ const pictureTop = (node) => node.querySelector(".picture")?.getBoundingClientRe
 
 /** While a hand drags on this message's picture (null: no longer), the picture does not run from under it. */
 function holdStill(messageId) {
+  steady = messageId;
   const inner = byId("log-inner");
   if (messageId) {
     const gap = inner.firstElementChild.getBoundingClientRect().top - inner.getBoundingClientRect().top;
@@ -342,7 +343,6 @@ function holdStill(messageId) {
     inner.style.justifyContent = "";
     stick = atBottom();
   }
-  steady = messageId;
 }
 
 export function startLog() {
@@ -405,7 +405,7 @@ export function startLog() {
   });
 
   scroller.addEventListener("scroll", () => {
-    stick = atBottom();
+    stick = !steady && atBottom();
     showBar();
     if (stick) seen();
     if (scroller.scrollTop < NEAR_TOP_PX) loadOlder();

@@ -13,6 +13,8 @@ import { EPHEMERAL, emit, isDm, messageById, on, order, state } from "./store.js
 const BUTTON = 2;
 /** An answered press shows at the message within this time, or it changed nothing there. */
 const SHOWS_WITHIN_MS = 1500;
+/** What a press comes to that has another message for an answer. */
+const REFUSED = "refused";
 
 /** message id → `{url, read, loading}` */
 const records = new Map();
@@ -26,10 +28,9 @@ let chosen = false;
 
 const isPrivate = (message) => Boolean(message.flags & EPHEMERAL) || isDm(state.channels.get(message.channel_id) ?? { type: 0 });
 
-/** The buttons of a message that can be pressed: id → label. */
-export function buttonsOf(message) {
+function buttonsOf(message) {
   const parts = (message.components ?? []).flatMap((row) => row.components ?? []);
-  return new Map(parts.filter((p) => p.type === BUTTON && p.custom_id && !p.disabled).map((p) => [p.custom_id, p.label ?? ""]));
+  return parts.filter((part) => part.type === BUTTON && part.custom_id).map((part) => ({ id: part.custom_id, label: part.label ?? "", enabled: !part.disabled }));
 }
 
 async function load(url) {
@@ -44,7 +45,7 @@ async function load(url) {
 
 function recordOf(message) {
   const picture = isPrivate(message) && (message.attachments ?? []).find((a) => /\.png$/i.test(a.filename ?? ""));
-  if (!picture || buttonsOf(message).size === 0) {
+  if (!picture || !buttonsOf(message).some((button) => button.enabled)) {
     records.delete(message.id);
     return null;
   }
@@ -61,13 +62,18 @@ function recordOf(message) {
   return record;
 }
 
-/** What the message's picture marks, as far as the message has the controls for it; `null` without (or not yet). */
+/**
+ * What the message's picture marks, as far as the message has the controls for it: width, height, areas, keys and ring
+ * as `readAreas` gives them; `buttons` of the message in their order, `labels` of those that can be pressed. `null`
+ * without (or not yet).
+ */
 export function panelOf(message) {
   const read = message && recordOf(message)?.read;
   if (!read) return null;
-  const labels = buttonsOf(message);
+  const buttons = buttonsOf(message);
+  const labels = new Map(buttons.filter((button) => button.enabled).map((button) => [button.id, button.label]));
   return {
-    width: read.width, height: read.height, labels,
+    width: read.width, height: read.height, buttons, labels,
     areas: read.areas.filter((area) => labels.has(area.id)),
     keys: new Map([...read.keys].filter(([, id]) => labels.has(id))),
     ring: read.ring.filter((id) => labels.has(id)),
@@ -120,9 +126,10 @@ export async function settled(messageId, channelId) {
 /** Whether a press at this message has not come to its end. */
 export const isBusy = (messageId) => [...waiters].some((w) => w.messageId === messageId);
 
-/** Presses a control and waits until the message bears what came of it; whether it was answered. */
+/** Presses a control and waits until the message bears what came of it; false when nothing did, as far as one can see. */
 export async function pressThrough(message, customId) {
   if (isBusy(message.id)) return false;
+  let refused = false;
   const waiter = { messageId: message.id, channelId: message.channel_id };
   waiter.promise = new Promise((resolve) => {
     waiter.done = resolve;
@@ -132,25 +139,25 @@ export async function pressThrough(message, customId) {
     const answer = await press(message, customId);
     if (answer?.state !== "ok") return false;
     const late = setTimeout(waiter.done, SHOWS_WITHIN_MS);
-    await waiter.promise;
+    refused = (await waiter.promise) === REFUSED;
     clearTimeout(late);
   } finally {
     waiters.delete(waiter);
     waiter.done();
   }
   await settled(message.id, message.channel_id);
-  return true;
+  return !refused;
 }
 
-function note(isItsOwn) {
-  for (const waiter of waiters) if (isItsOwn(waiter)) waiter.done();
+function note(isItsOwn, what) {
+  for (const waiter of waiters) if (isItsOwn(waiter)) waiter.done(what);
 }
 
 export function startPanels() {
   on("message", (message) => {
     if (message.channel_id === state.active && message.author?.id !== state.me?.id && isPrivate(message)) arrived.add(message.id);
-    // A refusal is a private message beside the one that was pressed.
-    if (message.flags & EPHEMERAL) note((w) => w.channelId === message.channel_id);
+    // A refusal is a private message beside the one that was pressed, in a direct channel a plain one.
+    if (isPrivate(message) && message.author?.id !== state.me?.id) note((w) => w.channelId === message.channel_id, REFUSED);
   });
   on("update", (message) => note((w) => w.messageId === message.id));
   on("remove", ({ id }) => {

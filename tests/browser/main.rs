@@ -4,6 +4,8 @@
 //! absence is a failure. Screenshots go to `target/screenshots`.
 
 mod browser;
+mod dice_bot;
+mod dice_keys;
 mod door;
 mod game;
 mod house;
