@@ -7,6 +7,9 @@ import { t } from "./i18n.js";
 import { currentMessage, isLive, panelComing, panelOf } from "./panels.js";
 import { messageById, on, state } from "./store.js";
 
+/** Between the first and the last of a row of keys. */
+const TO = "–";
+
 /** Where the arrows have come to: `{messageId, id, label}`. */
 let mark = null;
 
@@ -90,10 +93,11 @@ function layer(panel, marked) {
 function hint(message, panel) {
   const has = (...keys) => Boolean(panel) && keys.some((key) => panel.keys.has(key));
   const ring = Boolean(panel?.ring.length);
-  const group = (alive, keys, words) => h("span", { class: alive ? "keys-group" : "keys-group off" }, keys.map((key) => [h("kbd", { text: key }), " "]), words);
+  const group = (alive, keys, words) => h("span", { class: alive ? "keys-group" : "keys-group off" },
+    keys.map((key) => (key === TO ? TO : h("kbd", { text: key }))), " ", words);
   return h("p", { class: "keys-hint", id: `keys-${message.id}` },
     h("b", { text: t("keys.title") }), " ",
-    group(has("1", "2", "3", "4"), ["1", "4"], t("keys.die")),
+    group(has("1", "2", "3", "4"), ["1", TO, "4"], t("keys.die")),
     group(ring, ["←", "→"], t("keys.slot")),
     group(ring, ["Enter"], t("keys.look")),
     group(has("t", "e"), ["T", "E"], t("keys.tea")),

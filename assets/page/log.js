@@ -34,6 +34,7 @@ let loadingOlder = false;
 let goTo = null;
 /** The message whose picture keeps its place under a hand that drags. */
 let steady = null;
+let stuck = false;
 /** Whose message went away under the focus, in case it is posted anew. */
 let orphan = null;
 
@@ -337,11 +338,14 @@ function holdStill(messageId) {
     const gap = inner.firstElementChild.getBoundingClientRect().top - inner.getBoundingClientRect().top;
     inner.style.paddingTop = `${gap}px`;
     inner.style.justifyContent = "flex-start";
+    stuck = stick;
     stick = false;
   } else {
     inner.style.paddingTop = "";
     inner.style.justifyContent = "";
-    stick = atBottom();
+    stick = stuck || atBottom();
+    if (stick) toBottom();
+    showBar();
   }
 }
 
