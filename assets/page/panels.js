@@ -52,7 +52,7 @@ function recordOf(message) {
   const url = localAddress(picture.url);
   const known = records.get(message.id);
   if (known?.url === url) return known;
-  const record = { url, read: null, loading: null, had: Boolean(known?.read) || Boolean(known?.had) };
+  const record = { url, read: null, loading: null, had: Boolean(known?.read || (known?.loading && known.had)) };
   records.set(message.id, record);
   record.loading = load(url).then((read) => {
     record.read = read;

@@ -3,16 +3,13 @@
 
 use std::time::Duration;
 
-use fantoccini::{
-    actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
-    key::Key,
-};
+use fantoccini::key::Key;
 use serde_json::{Value, json};
 
 use super::{
     browser::{Browser, PATIENCE, with_browser},
     dice_bot::{DiceTable, HEIGHT, WIDTH, die_at, picture_with, slot_at},
-    tab::Tab,
+    tab::{MOUSE_DOWN, MOUSE_UP, Tab, mouse_to},
 };
 
 /// Long enough for what should not come to have come.
@@ -87,23 +84,9 @@ async fn on_screen(tab: &Tab, place: (f64, f64)) -> (f64, f64) {
     (found[0].as_f64().expect("a number"), found[1].as_f64().expect("a number"))
 }
 
-async fn mouse(browser: &Browser, actions: Vec<PointerAction>) {
-    let moves = actions.into_iter().fold(MouseActions::new("mouse".to_owned()), MouseActions::then);
-    browser.client().perform_actions(moves).await.expect("the mouse can be moved");
-}
-
-fn to((x, y): (f64, f64), millis: u64) -> PointerAction {
-    PointerAction::MoveTo { duration: Some(Duration::from_millis(millis)), x, y }
-}
-
-const DOWN: PointerAction = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
-const UP: PointerAction = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
-
 /// Drags in one quick movement, sooner done than the bot answers.
-async fn drag(browser: &Browser, tab: &Tab, from: (f64, f64), onto: (f64, f64)) {
-    tab.turn_to().await;
-    let (from, onto) = (on_screen(tab, from).await, on_screen(tab, onto).await);
-    mouse(browser, vec![to(from, 0), DOWN, to((from.0 + 12.0, from.1), 20), to(onto, 60), UP]).await;
+async fn drag(tab: &Tab, from: (f64, f64), onto: (f64, f64)) {
+    tab.drag_points(on_screen(tab, from).await, on_screen(tab, onto).await).await;
 }
 
 #[tokio::test]
@@ -212,49 +195,49 @@ async fn dice_are_dragged_and_tapped() {
 
         // Dragged: another die, quicker than the bot answers; it is not placed by that.
         table.takes(Duration::from_millis(400), false);
-        drag(&browser, &ana, die_at(1), slot_at("sail")).await;
+        drag(&ana, die_at(1), slot_at("sail")).await;
         pressed(&table, &["1:d1", "1:d1.sail"]).await;
         areas(&ana, 4, 3).await;
         quiet(&table).await;
         // The die that lies there already goes to another slot.
         table.takes(Duration::ZERO, false);
-        drag(&browser, &ana, die_at(1), slot_at("tea")).await;
+        drag(&ana, die_at(1), slot_at("tea")).await;
         pressed(&table, &["1:d1.sail", "1:d1.tea"]).await;
         areas(&ana, 4, 3).await;
 
         // Slowly, with a look at what one sees on the way.
         let (from, onto) = (on_screen(&ana, die_at(3)).await, on_screen(&ana, slot_at("oars")).await);
-        mouse(&browser, vec![to(from, 0), DOWN, to((from.0, from.1 - 40.0), 100)]).await;
+        ana.mouse(vec![mouse_to(from, 0), MOUSE_DOWN, mouse_to((from.0, from.1 - 40.0), 100)]).await;
         pressed(&table, &["1:d3"]).await;
         areas(&ana, 4, 3).await;
         ana.wait("a ghost follows", "return document.querySelector('canvas.ghost')?.width > 40").await;
         let still = on_screen(&ana, slot_at("oars")).await;
         assert!((still.1 - onto.1).abs() < 2.0, "the picture ran from under the hand: {onto:?} {still:?}");
-        mouse(&browser, vec![to(onto, 100)]).await;
+        ana.mouse(vec![mouse_to(onto, 100)]).await;
         ana.wait("the slot is marked", "return document.querySelector('.area.over')?.dataset.area.endsWith('.oars')").await;
         ana.screenshot("drag-light").await;
-        mouse(&browser, vec![UP]).await;
+        ana.mouse(vec![MOUSE_UP]).await;
         pressed(&table, &["1:d3.oars"]).await;
         ana.wait("the ghost is gone", "return !document.querySelector('.ghost')").await;
 
         // A slot that does not take the die, and no slot at all: the die is chosen, no more.
-        drag(&browser, &ana, die_at(4), slot_at("sail")).await;
+        drag(&ana, die_at(4), slot_at("sail")).await;
         pressed(&table, &["1:d4"]).await;
         quiet(&table).await;
         let outside = on_screen(&ana, (320.0, -30.0)).await;
         let from = on_screen(&ana, die_at(2)).await;
-        mouse(&browser, vec![to(from, 0), DOWN, to((from.0, from.1 - 30.0), 50), to(outside, 50), UP]).await;
+        ana.mouse(vec![mouse_to(from, 0), MOUSE_DOWN, mouse_to((from.0, from.1 - 30.0), 50), mouse_to(outside, 50), MOUSE_UP]).await;
         pressed(&table, &["1:d2"]).await;
         quiet(&table).await;
         assert_eq!(ana.eval("return document.getElementById('lightbox').open").await, false);
 
         // Escape lets go.
         let (from, onto) = (on_screen(&ana, die_at(1)).await, on_screen(&ana, slot_at("sail")).await);
-        mouse(&browser, vec![to(from, 0), DOWN, to((from.0, from.1 - 30.0), 50), to(onto, 50)]).await;
+        ana.mouse(vec![mouse_to(from, 0), MOUSE_DOWN, mouse_to((from.0, from.1 - 30.0), 50), mouse_to(onto, 50)]).await;
         pressed(&table, &["1:d1"]).await;
         ana.key(Key::Escape).await;
         ana.wait("the ghost is gone", "return !document.querySelector('.ghost')").await;
-        mouse(&browser, vec![UP]).await;
+        ana.mouse(vec![MOUSE_UP]).await;
         quiet(&table).await;
         // The mouse leaves the keys to the message.
         ana.type_keys("4").await;
