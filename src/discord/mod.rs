@@ -6,11 +6,14 @@ mod commands;
 mod connect;
 mod controls;
 mod draft;
+mod guide;
 mod ids;
 mod lobby;
 mod modals;
+mod notices;
 mod patience;
 mod permissions;
+mod phrases;
 mod poster;
 mod press;
 mod registration;
@@ -18,6 +21,7 @@ mod replay;
 mod reply;
 mod retire;
 mod rules;
+mod silence;
 mod speak;
 mod tails;
 
@@ -29,6 +33,7 @@ pub use self::{
     connect::{Connection, RunError, invite_link, run},
     draft::{LONGEST_ALT, LONGEST_CONTENT},
     poster::{PostError, Poster},
+    silence::Chat,
     tails::Tails,
 };
 use crate::{
@@ -50,6 +55,10 @@ pub struct Bot {
     pub poster: Poster,
     /// The last messages of the channels.
     pub tails: Arc<Tails>,
+    /// What may be known of the chat.
+    pub chat: Chat,
+    /// How often people say ready-made sentences.
+    pub pace: Arc<phrases::Pace>,
     /// Discord.
     pub http: Arc<Http>,
 }
@@ -102,7 +111,8 @@ pub fn assemble(
     let texts = Arc::new(Texts::load(&games)?);
     let http = Arc::new(connection.http());
     let tails = Arc::new(Tails::default());
-    let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone());
+    let chat = Chat::default();
+    let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone(), chat.clone());
     let host = Host::new(games, store, times, Arc::new(poster.clone()));
-    Ok(Bot { host, texts, poster, tails, http })
+    Ok(Bot { host, texts, poster, tails, chat, pace: Arc::default(), http })
 }

@@ -48,6 +48,11 @@ pub trait Game: Send + Sync + 'static {
         self.start(options, dice)
     }
 
+    /// What is told at the start besides that it has begun: what the lot decided, say.
+    fn opening(&self, _state: &Self::State) -> Vec<Msg> {
+        Vec::new()
+    }
+
     /// Who may act now; the first is the one the table waits for. Empty once the game is over.
     fn to_act(&self, state: &Self::State) -> Vec<Seat>;
 
@@ -116,6 +121,11 @@ pub trait Game: Send + Sync + 'static {
         &[]
     }
 
+    /// Whether those who play shall tell each other no numbers under these options: the house helps where it can.
+    fn silences(&self, _options: &Options) -> bool {
+        false
+    }
+
     /// The position in words, for those who can't see the picture; together at most about 900 characters.
     fn describe(&self, state: &Self::State, viewer: Viewer) -> Vec<Msg>;
 
@@ -125,6 +135,12 @@ pub trait Game: Send + Sync + 'static {
 
     /// The picture of the position.
     fn paint(&self, state: &Self::State, scene: &Scene) -> Picture;
+
+    /// The moments between two positions that follow one another, in order, both of these not among them: what a
+    /// replay shows to let a step be seen. All of the size and palette of [`Game::paint`].
+    fn paint_between(&self, _before: &Self::State, _after: &Self::State, _scene: &Scene) -> Vec<Picture> {
+        Vec::new()
+    }
 
     /// The game's messages in a language (`pt-BR`, `en`), as Fluent source.
     fn messages(&self, language: &str) -> Option<&'static str>;

@@ -49,11 +49,13 @@ trait AnyGame: Send + Sync {
     fn options(&self) -> Vec<OptionSpec>;
     fn seats(&self, options: &Options) -> Vec<SeatSpec>;
     fn start(&self, options: &Options, order: Option<&[Seat]>, dice: &mut Dice) -> Box<dyn AnyState>;
+    fn opening(&self, state: &dyn AnyState) -> Vec<Msg>;
     fn is_secretive(&self) -> bool;
     fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32>;
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
+    fn silences(&self, options: &Options) -> bool;
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat>;
     fn clock(&self, state: &dyn AnyState) -> Option<Clock>;
     fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice>;
@@ -71,6 +73,7 @@ trait AnyGame: Send + Sync {
     fn describe(&self, state: &dyn AnyState, viewer: Viewer) -> Vec<Msg>;
     fn bot(&self, state: &dyn AnyState, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<String>;
     fn paint(&self, state: &dyn AnyState, scene: &Scene) -> Picture;
+    fn paint_between(&self, before: &dyn AnyState, after: &dyn AnyState, scene: &Scene) -> Vec<Picture>;
     fn messages(&self, language: &str) -> Option<&'static str>;
     fn rules(&self) -> Vec<(Msg, Msg, Option<Example>)>;
     fn perft(&self, state: &dyn AnyState, depth: u32) -> Option<u64>;
@@ -105,6 +108,9 @@ impl<G: Game> AnyGame for G {
             None => Game::start(self, options, dice),
         })
     }
+    fn opening(&self, state: &dyn AnyState) -> Vec<Msg> {
+        Game::opening(self, known::<G>(state))
+    }
     fn is_secretive(&self) -> bool {
         Game::is_secretive(self)
     }
@@ -119,6 +125,9 @@ impl<G: Game> AnyGame for G {
     }
     fn phrases(&self) -> &'static [&'static str] {
         Game::phrases(self)
+    }
+    fn silences(&self, options: &Options) -> bool {
+        Game::silences(self, options)
     }
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat> {
         Game::to_act(self, known::<G>(state))
@@ -162,6 +171,9 @@ impl<G: Game> AnyGame for G {
     }
     fn paint(&self, state: &dyn AnyState, scene: &Scene) -> Picture {
         Game::paint(self, known::<G>(state), scene)
+    }
+    fn paint_between(&self, before: &dyn AnyState, after: &dyn AnyState, scene: &Scene) -> Vec<Picture> {
+        Game::paint_between(self, known::<G>(before), known::<G>(after), scene)
     }
     fn messages(&self, language: &str) -> Option<&'static str> {
         Game::messages(self, language)
@@ -225,6 +237,11 @@ impl GameRef {
     /// See [`Game::phrases`].
     pub fn phrases(&self) -> &'static [&'static str] {
         self.0.phrases()
+    }
+
+    /// See [`Game::silences`].
+    pub fn silences(&self, options: &Options) -> bool {
+        self.0.silences(options)
     }
 
     /// See [`Game::normal`].
@@ -293,6 +310,11 @@ impl Position {
         self.game.0.play(&mut *self.state, seat, step, dice)
     }
 
+    /// See [`Game::opening`].
+    pub fn opening(&self) -> Vec<Msg> {
+        self.game.0.opening(&*self.state)
+    }
+
     /// See [`Game::deal`].
     pub fn deal(&self, seat: Seat) -> Option<u32> {
         self.game.0.deal(&*self.state, seat)
@@ -336,6 +358,14 @@ impl Position {
     /// See [`Game::paint`].
     pub fn paint(&self, scene: &Scene) -> Picture {
         self.game.0.paint(&*self.state, scene)
+    }
+
+    /// What leads from an earlier position of the same game to this one: see [`Game::paint_between`].
+    ///
+    /// # Panics
+    /// If the earlier position is another game's.
+    pub fn paint_since(&self, before: &Self, scene: &Scene) -> Vec<Picture> {
+        self.game.0.paint_between(&*before.state, &*self.state, scene)
     }
 
     /// See [`Game::perft`].

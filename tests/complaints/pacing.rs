@@ -71,9 +71,10 @@ async fn limit_429_with_the_limiter_on() {
         let texts = Arc::new(Texts::load(&Registry::house()).unwrap());
         let http = Arc::new(production(&token, port, &certificate));
         let tails = Arc::new(Tails::default());
-        let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone());
+        let chat = perus::discord::Chat::default();
+        let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone(), chat.clone());
         let host = Host::new(Registry::house(), store, times, Arc::new(poster.clone()));
-        Bot { host, texts, poster, tails, http }
+        Bot { host, texts, poster, tails, chat, pace: Arc::default(), http }
     };
     let other = Other::run(connection(&local), folder.path().join("perus.db"), build).await;
     let ana = Person::join(local.address(), "Ana").await;

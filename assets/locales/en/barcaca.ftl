@@ -42,6 +42,7 @@ barcaca-tea-minus-no = Tea −1
 barcaca-tea-plus-no = Tea +1
 barcaca-take-back = Take back
 
+barcaca-lot = The lot has fallen: { $captain } is the captain and begins, { $mate } is the mate. Not a word about your dice!
 barcaca-placed = { $teas ->
     [0] { $seat } placed a { $value }: { $slot }.
     [one] { $seat } spent a tea and placed a { $value }: { $slot }.
@@ -248,3 +249,10 @@ barcaca-rules-typing =
     `again 2` and `keep` answer your partner's knot
 
     The slots are `balance`, `oars`, `horn`, `fender`, `sail`, `cable`, `tea`. `/dice` shows your dice at any time.
+
+## In the picture: a ribbon with a word or two
+barcaca-pic-moored = Moored!
+barcaca-pic-capsized = Capsized!
+barcaca-pic-collided = Collision!
+barcaca-pic-quay = Into the quay!
+barcaca-pic-failed = Not moored

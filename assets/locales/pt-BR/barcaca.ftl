@@ -42,6 +42,7 @@ barcaca-tea-minus-no = Chá −1
 barcaca-tea-plus-no = Chá +1
 barcaca-take-back = Voltar atrás
 
+barcaca-lot = A sorte decidiu: { $captain } é capitão e começa, { $mate } é imediato. Nem uma palavra sobre os dados!
 barcaca-placed = { $teas ->
     [0] { $seat } colocou um { $value }: { $slot }.
     [one] { $seat } gastou um chá e colocou um { $value }: { $slot }.
@@ -248,3 +249,10 @@ barcaca-rules-typing =
     `again 2` e `keep` respondem ao nó do colega
 
     Os encaixes são `balance` (equilíbrio), `oars` (remos), `horn` (buzina), `fender` (defensas), `sail` (vela), `cable` (cabos), `tea` (chá). `/dados` mostra seus dados a qualquer hora.
+
+## Na imagem: uma fita com uma ou duas palavras
+barcaca-pic-moored = Atracou!
+barcaca-pic-capsized = Virou!
+barcaca-pic-collided = Batida!
+barcaca-pic-quay = Bateu no cais!
+barcaca-pic-failed = Não atracou

@@ -3,6 +3,7 @@
 
 mod about;
 mod after;
+mod crew;
 mod leaving;
 mod play;
 
@@ -34,6 +35,8 @@ pub fn all() -> Vec<poise::Command<Bot, Error>> {
         after::verify(),
         after::replay(),
         after::rematch(),
+        crew::phrase(),
+        about::guide(),
         about::language(),
         about::help(),
     ]

@@ -98,6 +98,10 @@ impl Game for Barcaca {
         State::start(river, options.seconds(CLOCK), order, dice)
     }
 
+    fn opening(&self, state: &State) -> Vec<Msg> {
+        words::opening(state)
+    }
+
     fn to_act(&self, state: &State) -> Vec<Seat> {
         state.acts().map(|role| state.seat_of(role)).into_iter().collect()
     }
@@ -200,6 +204,11 @@ impl Game for Barcaca {
         PHRASES
     }
 
+    /// Barcaça, rule 15.
+    fn silences(&self, options: &Options) -> bool {
+        options.get(SILENCE) == "on"
+    }
+
     fn describe(&self, state: &State, viewer: Viewer) -> Vec<Msg> {
         words::describe(state, viewer)
     }
@@ -211,6 +220,10 @@ impl Game for Barcaca {
 
     fn paint(&self, state: &State, scene: &Scene) -> Picture {
         paint::paint(state, scene)
+    }
+
+    fn paint_between(&self, before: &State, after: &State, scene: &Scene) -> Vec<Picture> {
+        paint::paint_between(before, after, scene)
     }
 
     fn messages(&self, language: &str) -> Option<&'static str> {
