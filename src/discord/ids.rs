@@ -4,7 +4,7 @@
 use crate::games::{Level, Seat};
 
 /// Discord's limit for a `custom_id`.
-const LONGEST: usize = 100;
+pub const LONGEST: usize = 100;
 
 /// A control of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub enum Verb {
     Menu(u32, Vec<String>, u8),
     /// The step that the touches so far are already.
     Stop(u32, Vec<String>),
+    /// To see one's own hand, and play from it.
+    Hand,
     /// To type a step, when there are too many for controls.
     Type(u32),
     /// Sit down.
@@ -71,7 +73,7 @@ impl Verb {
             | Self::AddBot
             | Self::Choose => true,
             Self::Leave | Self::Start | Self::KickSeat | Self::Cancel | Self::ResignSurely => true,
-            Self::Luck | Self::Type(_) => false,
+            Self::Hand | Self::Luck | Self::Type(_) => false,
             Self::Thread | Self::Kick | Self::Resign | Self::Rules(..) => false,
             Self::Replay | Self::Rematch | Self::Verify => false,
         }
@@ -84,6 +86,7 @@ impl Verb {
             Self::Touch(step, keys) => ("touch", hand(step, keys)),
             Self::Menu(step, keys, number) => ("menu", format!("{}:{number}", hand(step, keys))),
             Self::Stop(step, keys) => ("stop", hand(step, keys)),
+            Self::Hand => ("hand", String::new()),
             Self::Type(step) => ("type", step.to_string()),
             Self::Sit(seat) => ("sit", seat.to_string()),
             Self::AddBot => ("bot", String::new()),
@@ -120,6 +123,7 @@ impl Verb {
             "sit" => Self::Sit(Seat(rest.parse().ok()?)),
             "rules" => Self::Rules(first.to_owned(), second.parse().ok()?),
             _ if !rest.is_empty() => return None,
+            "hand" => Self::Hand,
             "bot" => Self::AddBot,
             "option" => Self::Choose,
             "leave" => Self::Leave,
@@ -188,6 +192,7 @@ mod tests {
             Verb::Menu(17, hand(), 3),
             Verb::Menu(17, Vec::new(), 0),
             Verb::Stop(4, hand()),
+            Verb::Hand,
             Verb::Type(5),
             Verb::Sit(Seat(1)),
             Verb::AddBot,

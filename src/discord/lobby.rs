@@ -22,8 +22,9 @@ const MENU: usize = 25;
 const LABEL: usize = 80;
 const OPTION_LABEL: usize = 100;
 
-/// The lobby of a table. `events` is what just happened; `in_thread` whether it stands in a thread already.
-pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], in_thread: bool) -> Draft {
+/// The lobby of a table. `events` is what just happened; `here` who gets no direct messages; `in_thread` whether it
+/// stands in a thread already.
+pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], here: &[u64], in_thread: bool) -> Draft {
     let voice = Voice::at(texts, table_language(session), session);
     let rows = [
         seat_row(&voice, session),
@@ -33,14 +34,14 @@ pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], in_thread: bool) 
         Some(CreateActionRow::Buttons(more_buttons(&voice, session, in_thread))),
     ];
     Draft {
-        content: cut(&content(&voice, session, events), LONGEST_CONTENT),
+        content: cut(&content(&voice, session, events, here), LONGEST_CONTENT),
         files: Vec::new(),
         rows: rows.into_iter().flatten().collect(),
         ping: None,
     }
 }
 
-fn content(voice: &Voice<'_>, session: &Session, events: &[Msg]) -> String {
+fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -> String {
     let table = &session.table;
     let opener = table.opener().map(|person| plain(&person.name)).unwrap_or_default();
     let mut lines = vec![
@@ -53,7 +54,11 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg]) -> String {
         voice.say(&Msg::new(format!("{}-blurb", table.game().name()))),
     ];
     for seat in table.all_seats() {
-        lines.push(seat_line(voice, session, seat));
+        let mut line = seat_line(voice, session, seat);
+        if table.person_in(seat).is_some_and(|person| here.contains(&person.id)) {
+            line.push_str(&voice.word("hands-plays-here"));
+        }
+        lines.push(line);
     }
     for (key, value) in table.options().iter() {
         lines.push(format!("• {}", option_label(voice, session, key, value)));

@@ -6,6 +6,7 @@ mod commands;
 mod connect;
 mod controls;
 mod draft;
+mod hands;
 mod ids;
 mod lobby;
 mod modals;
@@ -20,6 +21,7 @@ mod retire;
 mod rules;
 mod speak;
 mod tails;
+mod workers;
 
 use std::sync::Arc;
 
@@ -28,11 +30,12 @@ use serenity::all::{Http, Interaction, Message};
 pub use self::{
     connect::{Connection, RunError, invite_link, run},
     draft::{LONGEST_ALT, LONGEST_CONTENT},
+    hands::Courier,
     poster::{PostError, Poster},
     tails::Tails,
 };
 use crate::{
-    host::Host,
+    host::{Host, News, Teller},
     text::{Language, Texts},
 };
 
@@ -48,6 +51,8 @@ pub struct Bot {
     pub texts: Arc<Texts>,
     /// The poster of the tables' messages.
     pub poster: Poster,
+    /// Who brings secret hands by direct message.
+    pub courier: Courier,
     /// The last messages of the channels.
     pub tails: Arc<Tails>,
     /// Discord.
@@ -89,6 +94,19 @@ impl Bot {
     }
 }
 
+/// Both who show what happens: neither waits for the other.
+struct Tellers {
+    poster: Poster,
+    courier: Courier,
+}
+
+impl Teller for Tellers {
+    fn tell(&self, news: News) {
+        self.poster.tell(news.clone());
+        self.courier.tell(news);
+    }
+}
+
 /// Puts the bot's parts together over a store. It does nothing before [`run`].
 ///
 /// # Errors
@@ -103,6 +121,8 @@ pub fn assemble(
     let http = Arc::new(connection.http());
     let tails = Arc::new(Tails::default());
     let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone());
-    let host = Host::new(games, store, times, Arc::new(poster.clone()));
-    Ok(Bot { host, texts, poster, tails, http })
+    let courier = Courier::new(http.clone(), store.clone(), texts.clone(), poster.clone());
+    let tellers = Tellers { poster: poster.clone(), courier: courier.clone() };
+    let host = Host::new(games, store, times, Arc::new(tellers));
+    Ok(Bot { host, texts, poster, courier, tails, http })
 }

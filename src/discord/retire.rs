@@ -63,7 +63,7 @@ pub async fn sweep(http: &Http, texts: &Texts, session: &Session, board: BoardRo
 }
 
 /// The tables that a message's controls belong to.
-fn tables_of(message: &Message) -> Vec<u64> {
+pub fn tables_of(message: &Message) -> Vec<u64> {
     let parts = message.components.iter().flat_map(|row| &row.components);
     let ids = parts.filter_map(|part| match part {
         ActionRowComponent::Button(button) => match &button.data {

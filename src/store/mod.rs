@@ -2,6 +2,7 @@
 //! means isn't known here: a step is a text with a number, and a number is given once. No rules, no Discord.
 
 mod boards;
+mod hands;
 mod open;
 mod settings;
 mod tables;
@@ -13,6 +14,7 @@ use thiserror::Error;
 use tokio::sync::{Mutex, MutexGuard};
 
 pub use boards::BoardRow;
+pub use hands::HandRow;
 pub use open::OpenError;
 pub use settings::Scope;
 pub use tables::{Append, NewTable, PersonRow, Phase, Place, StepRow, StoredTable};

@@ -3,6 +3,7 @@
 
 mod about;
 mod after;
+mod hand;
 mod leaving;
 mod play;
 
@@ -28,6 +29,8 @@ pub fn all() -> Vec<poise::Command<Bot, Error>> {
         play::play(),
         play::r#move(),
         play::board(),
+        hand::dice(),
+        hand::place_die(),
         about::rules(),
         leaving::resign(),
         leaving::cancel(),
