@@ -4,7 +4,7 @@
 use crate::games::{Level, Seat};
 
 /// Discord's limit for a `custom_id`.
-pub const LONGEST: usize = 100;
+const LONGEST: usize = 100;
 
 /// A control of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

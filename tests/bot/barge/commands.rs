@@ -6,7 +6,7 @@ use perus::{
 };
 use serde_json::Value;
 
-use super::{begin, choices, has_controls, letter_at, to_act};
+use super::{begin, choices, has_controls, letter_of, to_act};
 use crate::{
     common::page::Person,
     house::{House, board, is_private, private, private_message},
@@ -92,7 +92,7 @@ async fn dice_are_shown_and_placed_by_typing() {
     person.command("move", &[("step", choice.as_str())]).await;
     assert!(private(person).await.contains("Done."));
     house.reaches(table, step + 3).await;
-    letter_at(&ana, table, step + 3).await;
+    letter_of(&house, &ana, table).await;
     house.close().await;
 }
 
@@ -104,8 +104,8 @@ async fn bad_input_is_refused_in_a_private_sentence_and_nothing_changes() {
     let session = house.session(table).await;
     let (person, seat) = to_act(&house, table, &[&ana, &beto]).await;
     let other = if person.id == ana.id { &beto } else { &ana };
-    letter_at(&ana, table, session.table.next_step()).await;
-    letter_at(&beto, table, session.table.next_step()).await;
+    letter_of(&house, &ana, table).await;
+    letter_of(&house, &beto, table).await;
     let shown = board(&carla, table).await;
     let heard = carla.frames().len();
     let position = session.table.position().unwrap();

@@ -3,7 +3,7 @@
 use perus::{games::Seat, table::Phase};
 use serde_json::{Value, json};
 
-use super::{begin, choices, has_controls, letter_at, letters, play_on, secrets, to_act};
+use super::{begin, choices, has_controls, letter_of, letters, play_on, secrets, to_act};
 use crate::{
     common::page::Person,
     house::{House, board, is_private, private, private_message, until_board},
@@ -14,7 +14,7 @@ use crate::{
 pub async fn my_dice(house: &House, person: &Person, table: u64) -> Value {
     house.settled(table).await;
     let shown = board(person, table).await;
-    assert_eq!(person.press(&shown, &format!("{table}:hand")).await["state"], "ok");
+    assert_eq!(person.press(&shown, &format!("{table}:hand")).await["state"], "thinking");
     private_message(person).await
 }
 
@@ -36,13 +36,12 @@ async fn a_whole_game_is_played_with_closed_direct_messages() {
     let mut played = 0;
     while house.session(table).await.table.phase() == Phase::Play {
         let session = house.session(table).await;
-        let step = session.table.next_step();
         let (person, seat) = to_act(&house, table, &[&ana, &beto]).await;
         let all = choices(&session, seat);
         let choice = &all[(played * 5) % all.len()];
         let panel = match person.id == ana.id {
             true => my_dice(&house, &ana, table).await,
-            false => letter_at(&beto, table, step).await,
+            false => letter_of(&house, &beto, table).await,
         };
         assert!(has_controls(person, &panel, table));
         assert_eq!(is_private(&panel), person.id == ana.id);
@@ -87,8 +86,7 @@ async fn direct_messages_are_tried_again_when_they_may_be_open() {
     ana.slash("dice").await;
     private_message(&ana).await;
     house.letters_settled(table, &ana).await;
-    let step = house.session(table).await.table.next_step();
-    letter_at(&ana, table, step).await;
+    letter_of(&house, &ana, table).await;
     ana.go(&channel);
     until_board(&ana, table, |shown| !shown["content"].as_str().unwrap().contains("plays here")).await;
     house.close().await;

@@ -18,7 +18,7 @@ use tokio::time::sleep;
 
 use crate::{
     common::page::Person,
-    house::{House, LONG},
+    house::{House, LONG, is_private},
 };
 
 /// Opens a table for two, without a clock, and starts; each in the seat of their place in the list.
@@ -40,11 +40,18 @@ pub fn choices(session: &Session, seat: Seat) -> Vec<Choice> {
     session.table.position().expect("the game is on").choices(seat)
 }
 
+/// A step after which the voyage surely goes on, as long as there are some: tea first, then the horn.
+pub fn tame(session: &Session, seat: Seat) -> String {
+    let all = choices(session, seat);
+    let found = ["tea", "horn"].iter().find_map(|slot| all.iter().find(|choice| choice.step.ends_with(slot)));
+    found.unwrap_or(&all[0]).step.clone()
+}
+
 /// The direct messages of this person with the bot, oldest first.
 pub async fn letters(person: &Person) -> Vec<Value> {
     let channel = person.dm().await;
     let mut all = person.history(&channel).await;
-    all.retain(|message| message["author"]["id"] != person.id.as_str());
+    all.retain(|message| message["author"]["id"] != person.id.as_str() && !is_private(message));
     all
 }
 
@@ -65,11 +72,8 @@ pub fn has_controls(person: &Person, message: &Value, table: u64) -> bool {
 /// The id of the button of a message that leads to this hand at this step, if it is there and can be pressed.
 pub fn control(person: &Person, message: &Value, table: u64, step: u32, hand: &[&str]) -> Option<String> {
     let wanted = format!("{table}:touch:{step}:{}", hand.join("."));
-    let leads = |id: &str| id.strip_prefix(&wanted).is_some_and(|rest| rest.chars().all(|c| c == '.'));
-    person.buttons(message).into_iter().find_map(|button| {
-        let id = button["custom_id"].as_str()?.to_owned();
-        (leads(&id) && button["disabled"] != true).then_some(id)
-    })
+    let live = |button: &Value| button["custom_id"] == wanted.as_str() && button["disabled"] != true;
+    person.buttons(message).iter().any(live).then_some(wanted)
 }
 
 /// Waits until a message is as wanted, asking for it anew: what is seen then is there for good.
@@ -87,19 +91,12 @@ where
     }
 }
 
-/// Waits until this person has one direct message with controls, and it is of this step.
-pub async fn letter_at(person: &Person, table: u64, step: u32) -> Value {
-    until(&format!("one letter to {} at step {step}", person.name), async || {
-        let live = live_letters(person, table).await;
-        let [one] = &live[..] else { return None };
-        let of_step = |button: &Value| {
-            button["custom_id"].as_str().is_some_and(|id| id.starts_with(&format!("{table}:touch:{step}:")))
-        };
-        // Whoever is not to act has no control that tells the step.
-        let waits = one["content"].as_str().is_some_and(|content| content.contains('⏳'));
-        (person.buttons(one).iter().any(of_step) || waits).then(|| one.clone())
-    })
-    .await
+/// Waits until this person's direct messages are up to date, and gives back the one that has controls.
+pub async fn letter_of(house: &House, person: &Person, table: u64) -> Value {
+    house.letters_settled(table, person).await;
+    let mut live = live_letters(person, table).await;
+    assert_eq!(live.len(), 1, "one letter has controls: {live:#?}");
+    live.remove(0)
 }
 
 /// The hand of the choice that does this step.
