@@ -38,7 +38,7 @@ async fn a_double_press_places_once() {
     let house = House::open().await;
     let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
     let table = begin(&house, &[&ana, &beto]).await;
-    for _ in 0..6 {
+    for _ in 0..4 {
         let number = house.session(table).await.table.next_step();
         let (person, _) = to_act(&house, table, &[&ana, &beto]).await;
         let letter = letter_of(&house, person, table).await;
@@ -66,7 +66,7 @@ async fn presses_from_the_letter_and_the_channel_at_once_make_one_step() {
     let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
     let table = begin(&house, &[&ana, &beto]).await;
     let once = sentence("hands-once");
-    for _ in 0..6 {
+    for _ in 0..4 {
         let number = house.session(table).await.table.next_step();
         let (person, _) = to_act(&house, table, &[&ana, &beto]).await;
         let letter = letter_of(&house, person, table).await;
