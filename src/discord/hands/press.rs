@@ -175,8 +175,8 @@ pub async fn touch(
     let who = actor(&press.user, press.member.as_ref());
     let ask = Ask { actor: who, want, seen: Some(step), interaction: Some(id) };
     Some(match bot.host.ask(session.table.number(), ask).await {
-        // The courier writes the same on a direct message: whichever comes first.
-        Ok(session) => Shown::panel(bot, voice, session, (seat, Vec::new()), None, 0).await,
+        Ok(session) if brought(bot, press, &session).await => return None,
+        Ok(session) => Shown::panel(bot, voice, session, (seat, Vec::new()), None, id).await,
         Err(AskError::Repeated) => return None,
         Err(AskError::Stale(session)) => stale(session).await,
         Err(error) => {
@@ -187,6 +187,17 @@ pub async fn touch(
             };
             Shown::panel(bot, voice, session, (seat, Vec::new()), Some(note), id).await
         }
+    })
+}
+
+/// Whether the pressed message is the courier's, which has brought it up to date with what happened.
+async fn brought(bot: &Bot, press: &ComponentInteraction, session: &Session) -> bool {
+    if press.guild_id.is_some() {
+        return false;
+    }
+    let known = bot.courier.settled(session.table.number(), press.user.id.get()).await;
+    known.is_some_and(|row| {
+        row.message == Some(press.message.id.get()) && row.step >= u64::from(session.table.next_step())
     })
 }
 

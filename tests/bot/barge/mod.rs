@@ -1,11 +1,12 @@
 //! A game with secret hands, the barge, played as people do: by direct message, by the private panel in the channel, by
-//! commands. What is secret to whom is in `secrets`, faults and restarts in `mishaps`.
+//! commands. What is secret is in `secrets` and `twins`, faults and restarts in `mishaps`.
 
 mod by_dm;
 mod commands;
 mod in_channel;
 mod mishaps;
 pub mod secrets;
+mod twins;
 
 use std::time::Instant;
 

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Whether a text holds a step in notation, or a part of one that tells which die it is or what tea did to it.
-fn tells_a_step(text: &str) -> bool {
+pub fn tells_a_step(text: &str) -> bool {
     let bytes = text.as_bytes();
     let is_word = |at: Option<&u8>| at.is_some_and(|c| c.is_ascii_alphanumeric() || *c == b'_');
     bytes.windows(2).enumerate().any(|(at, pair)| {
@@ -27,7 +27,7 @@ fn tells_a_step(text: &str) -> bool {
 }
 
 /// Controls that stand for a hand.
-fn is_of_a_hand(id: &str) -> bool {
+pub fn is_of_a_hand(id: &str) -> bool {
     [":touch:", ":stop:", ":menu:", ":type:"].iter().any(|verb| id.contains(verb))
 }
 
