@@ -141,12 +141,15 @@ pub async fn place(tab: &Tab, way: Way) -> String {
         }
     };
     let hand = [name.as_str(), to.hand()[1], "place"];
-    let place = until(tab, "it can be placed", |now| now.iter().find(|button| button.hand() == hand).cloned()).await;
+    let place =
+        until(tab, "it can be placed", |now| now.iter().find(|button| button.hand() == hand).cloned()).await;
     match way {
         Way::Keys => tab.type_keys(" ").await,
         _ => tab.press(&place.id).await,
     }
-    let gone = format!("return !document.querySelector(\"#log button[data-custom-id^='1:touch:{step}:']:not(:disabled)\")");
+    let gone = format!(
+        "return !document.querySelector(\"#log button[data-custom-id^='1:touch:{step}:']:not(:disabled)\")"
+    );
     tab.wait("the step is done", &gone).await;
     format!("{name} {}", to.hand()[1])
 }
@@ -156,7 +159,8 @@ async fn by_keys(tab: &Tab, die: &str) -> Button {
     tab.wait_focus(".message.keyed").await;
     tab.type_keys(die.trim_start_matches('d')).await;
     let slot = until(tab, "a slot can be chosen", |now| slot(now, die)).await;
-    let marked = format!("return document.querySelector('.components .marked')?.dataset.customId === '{}'", slot.id);
+    let marked =
+        format!("return document.querySelector('.components .marked')?.dataset.customId === '{}'", slot.id);
     tab.wait("something is marked", "return document.querySelector('.components .marked')").await;
     for _ in 0..8 {
         if tab.eval(&marked).await == true {
@@ -173,6 +177,7 @@ async fn by_drag(tab: &Tab, die: &Button, name: &str) -> Button {
     tab.press(&die.id).await;
     let slot = until(tab, "a slot can be chosen", |now| slot(now, name)).await;
     // What is chosen already can be dragged as well.
-    tab.drag(&format!(".area.piece[data-area^='{}']", die.id), &format!(".area[data-area='{}']", slot.id)).await;
+    tab.drag(&format!(".area.piece[data-area^='{}']", die.id), &format!(".area[data-area='{}']", slot.id))
+        .await;
     slot
 }
