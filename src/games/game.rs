@@ -111,6 +111,11 @@ pub trait Game: Send + Sync + 'static {
         None
     }
 
+    /// Words of the notation that have a name which people may type instead: a slot, say.
+    fn named(&self) -> Vec<Touch> {
+        Vec::new()
+    }
+
     /// What somebody is called in this position, where that is more than the seat's title: a lot may have made it so.
     fn role(&self, _state: &Self::State, _seat: Seat) -> Option<Msg> {
         None
@@ -119,6 +124,11 @@ pub trait Game: Send + Sync + 'static {
     /// Message keys of ready-made sentences for those who play, where they should say nothing else.
     fn phrases(&self) -> &'static [&'static str] {
         &[]
+    }
+
+    /// Whether those who play shall tell each other no numbers under these options: the house helps where it can.
+    fn silences(&self, _options: &Options) -> bool {
+        false
     }
 
     /// The position in words, for those who can't see the picture; together at most about 900 characters.
@@ -130,6 +140,12 @@ pub trait Game: Send + Sync + 'static {
 
     /// The picture of the position.
     fn paint(&self, state: &Self::State, scene: &Scene) -> Picture;
+
+    /// The moments between two positions that follow one another, in order, both of these not among them: what a
+    /// replay shows to let a step be seen. All of the size and palette of [`Game::paint`].
+    fn paint_between(&self, _before: &Self::State, _after: &Self::State, _scene: &Scene) -> Vec<Picture> {
+        Vec::new()
+    }
 
     /// The game's messages in a language (`pt-BR`, `en`), as Fluent source.
     fn messages(&self, language: &str) -> Option<&'static str>;
