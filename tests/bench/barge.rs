@@ -1,6 +1,7 @@
 //! How often two equal bots moor the barge, on each river at each level, beside the columns of the rules page:
 //! `cargo bench --bench barge -- [GAMES [LEVEL [FIRST]]]`. LEVEL may be a crew of two, such as `hard+easy`: who of them
-//! is captain is drawn. FIRST is the number of the first game, so that one run can go on where another ended. Whole voyages by the rules of `state`, with fair dice; the thinking is bounded by work, not by time.
+//! is captain is drawn. FIRST is the number of the first game, so that one run can go on where another ended. Whole
+//! voyages by the rules of `state`, with fair dice; the thinking is bounded by work, not by time.
 
 use std::time::{Duration, Instant};
 
