@@ -175,7 +175,6 @@ fn bots_moor_as_often_as_their_level_says() {
     assert!(easy < 25 && medium > 15 && hard > 24 && easy < hard, "{easy} {medium} {hard} of 30");
 }
 
-/// So that a game can be played again from its record.
 #[test]
 fn the_same_luck_and_time_make_the_same_step() {
     let mut dice = dice(9);
