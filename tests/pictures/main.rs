@@ -67,6 +67,7 @@ fn close(a: [u8; 3], b: [u8; 3]) -> bool {
 
 #[test]
 fn all_text_is_at_least_11_pixels_high_on_a_phone_and_stands_out_4_5_to_1() {
+    let mut faint = Vec::new();
     for language in Language::ALL {
         for (shot, picture) in pictures(language, 1000) {
             assert!(picture.texts.len() >= 15, "{shot}: numbers and names are written");
@@ -83,14 +84,13 @@ fn all_text_is_at_least_11_pixels_high_on_a_phone_and_stands_out_4_5_to_1() {
                 assert!(share >= 15, "{name}: only {share} % of its box is ink");
                 let ground = around(&picture, text, 2);
                 let weak = ground.iter().filter(|pixel| contrast(**pixel, text.ink) < 4.5).count();
-                assert!(
-                    weak * 50 <= ground.len(),
-                    "{name}: {weak} of {} pixels around are weak",
-                    ground.len()
-                );
+                if weak * 50 > ground.len() {
+                    faint.push(format!("{name}: {weak} of {} pixels around are weak", ground.len()));
+                }
             }
         }
     }
+    assert!(faint.is_empty(), "{faint:#?}");
 }
 
 #[test]

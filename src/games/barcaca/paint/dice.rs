@@ -148,13 +148,13 @@ pub fn edge(role: Option<Role>, size: u32) -> Sprite {
 pub fn corners(size: u32) -> Sprite {
     let path = "M4 28 V12 Q4 4 12 4 H28 M72 4 H88 Q96 4 96 12 V28 M96 72 V88 Q96 96 88 96 H72 M28 96 H12 Q4 96 4 88 V72";
     let shape = format!(
-        r##"<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{path}" stroke="#5a0d06" stroke-width="8"/><path d="{path}" stroke="#ff6a4a" stroke-width="5"/></g>"##
+        r##"<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{path}" stroke="#fff3d6" stroke-width="8"/><path d="{path}" stroke="#c32418" stroke-width="4"/></g>"##
     );
     Sprite::from_svg(&svg(&shape), size, size)
 }
 
 /// The tag that bears a die's number.
 pub fn tag(size: u32) -> Sprite {
-    let shape = r##"<circle cx="50" cy="50" r="46" fill="#f4d27a" stroke="#4a2c12" stroke-width="6"/><path d="M18 42 A34 34 0 0 1 58 17" fill="none" stroke="#fff6d6" stroke-width="6" stroke-linecap="round"/>"##;
+    let shape = r##"<circle cx="50" cy="50" r="46.500" fill="#f4d27a" stroke="#c99a4a" stroke-width="5"/><path d="M14 40 A38 38 0 0 1 40 13" fill="none" stroke="#fff6d6" stroke-width="5" stroke-linecap="round"/>"##;
     Sprite::from_svg(&svg(shape), size, size)
 }

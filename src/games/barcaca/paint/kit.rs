@@ -198,8 +198,8 @@ impl Kit {
             edges: [Some(Role::Captain), Some(Role::Mate), None].map(|role| dice::edge(role, pixels(SLOT * 1.15))),
             corners: dice::corners(pixels(SLOT * 1.13)),
             leaf: sprite(art!("leaf"), (34.0, 34.0)),
-            change: sprite(CHANGE, (84.0, 50.0)),
-            tag: dice::tag(pixels(46.0)),
+            change: sprite(CHANGE, (94.0, 56.0)),
+            tag: dice::tag(pixels(54.0)),
             again: shaded(&sprite(art!("again"), (58.0, 58.0))),
             trays: Width::ALL.map(|width| TrayKit::new(width, scale)),
             tokens: [sprite(art!("captain"), (74.0, 74.0)), sprite(art!("mate"), (74.0, 74.0))],
@@ -231,9 +231,9 @@ impl Kit {
 const BALL: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17.500" fill="#2d4f8f" stroke="#0b1730" stroke-width="4"/><circle cx="14" cy="13" r="5.500" fill="#cfe0ff"/></svg>"##;
 const SOUND: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 70 90"><g fill="none" stroke-linecap="round"><g stroke="#5b3f08" stroke-width="11"><path d="M8 30 Q18 45 8 60 M26 18 Q44 45 26 72 M44 6 Q72 45 44 84"/></g><g stroke="#ffe27a" stroke-width="6"><path d="M8 30 Q18 45 8 60 M26 18 Q44 45 26 72 M44 6 Q72 45 44 84"/></g></g></svg>"##;
 const MUD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 170 100"><path d="M6 50 C10 14 50 6 84 10 C126 4 164 20 166 50 C164 84 120 96 84 92 C40 96 8 84 6 50 Z" fill="#8a6a45" stroke="#e9dcb8" stroke-width="5"/><path d="M30 26 q14 8 28 0 M104 80 q14 8 28 0 M24 74 q10 6 20 0" fill="none" stroke="#5f4529" stroke-width="4" stroke-linecap="round"/></svg>"##;
-const RIBBON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 92"><path d="M4 26 H90 V86 H4 L34 56 Z" fill="#7c1f17" stroke="#3b0d08" stroke-width="4"/><path d="M616 26 H530 V86 H616 L586 56 Z" fill="#7c1f17" stroke="#3b0d08" stroke-width="4"/><path d="M54 70 H566 V86 L540 70 H80 L54 86 Z" fill="#4a100a"/><rect x="54" y="6" width="512" height="66" fill="#b8322a" stroke="#3b0d08" stroke-width="4"/><path d="M62 14 H558 M62 64 H558" stroke="#f0b07a" stroke-width="2.500"/></svg>"##;
+const RIBBON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 92"><path d="M4 26 H90 V88 H4 L34 57 Z" fill="#6a1611" stroke="#3b0d08" stroke-width="4"/><path d="M616 26 H530 V88 H616 L586 57 Z" fill="#6a1611" stroke="#3b0d08" stroke-width="4"/><path d="M54 74 H566 V88 L540 74 H80 L54 88 Z" fill="#3f0e09"/><rect x="54" y="3" width="512" height="74" fill="#8f211b" stroke="#3b0d08" stroke-width="4"/><path d="M58 8 H562 M58 72 H562" stroke="#f0b07a" stroke-width="2.500"/></svg>"##;
 const LIGHT: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 130"><rect x="12" y="12" width="156" height="106" rx="50" fill="#ffe27a" fill-opacity=".35"/><rect x="24" y="24" width="132" height="82" rx="40" fill="#ffe27a" fill-opacity=".5" stroke="#fff3b8" stroke-width="4"/></svg>"##;
-const CHANGE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 50"><rect x="3" y="3" width="78" height="44" rx="20" fill="#eef7d8" stroke="#1f3a12" stroke-width="4.500"/></svg>"##;
+const CHANGE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 50"><rect x="3" y="3" width="78" height="44" rx="13" fill="#eef7d8" stroke="#1f3a12" stroke-width="4.500"/></svg>"##;
 
 fn mark(paint: &str) -> String {
     format!(

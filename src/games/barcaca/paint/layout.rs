@@ -4,7 +4,7 @@ use super::super::board::{Role, Slot};
 use crate::canvas::Place;
 
 /// The sheet all measures are for.
-pub const SHEET: (f32, f32) = (1000.0, 1480.0);
+pub const SHEET: (f32, f32) = (1000.0, 1490.0);
 /// Capitals of words and numbers: 11 pixels when the picture is shown 360 pixels wide need 31.
 pub const CAPITAL: f32 = 32.0;
 
@@ -121,7 +121,7 @@ impl Width {
 }
 
 /// Top and height of the trays; the height of the plate in their upper part.
-pub const TRAY: (f32, f32, f32) = (1206.0, 266.0, 104.0);
+pub const TRAY: (f32, f32, f32) = (1206.0, 276.0, 116.0);
 /// Edge of the picture to a tray, and tray to tray.
 const TRAY_GAP: f32 = 12.0;
 
@@ -136,6 +136,8 @@ pub fn tray_left(role: Role, width: Width) -> f32 {
 /// Middle of a die in a tray.
 pub fn tray_die(role: Role, width: Width, die: usize) -> Place {
     let step = width.die().1;
-    let first = tray_left(role, width) + width.units() / 2.0 - 1.5 * step;
-    (first + step * die as f32, TRAY.0 + TRAY.2 + (TRAY.1 - TRAY.2) / 2.0 - 2.0)
+    // Room for the number at a die's corner.
+    let aside = if width == Width::Narrow { 0.0 } else { 8.0 };
+    let first = tray_left(role, width) + width.units() / 2.0 - 1.5 * step + aside;
+    (first + step * die as f32, TRAY.0 + TRAY.2 + (TRAY.1 - TRAY.2) / 2.0 + 5.0)
 }

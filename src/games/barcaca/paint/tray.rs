@@ -35,7 +35,7 @@ impl Kit {
     }
 
     fn plate(&self, canvas: &mut Canvas, role: Role, tray: &Tray, left: f32) {
-        let middle = TRAY.0 + TRAY.2 / 2.0 + 3.0;
+        let middle = TRAY.0 + TRAY.2 / 2.0;
         canvas.sprite(&self.tokens[role.index()], self.at((left + 54.0, middle)));
         let sign = match tray.plate {
             Lit::Dark => None,
@@ -59,7 +59,7 @@ impl Kit {
             line(&tray.role, middle);
         } else {
             line(&tray.name, middle - 22.0);
-            line(&tray.role, middle + 20.0);
+            line(&tray.role, middle + 25.0);
         }
     }
 
@@ -86,7 +86,7 @@ impl Kit {
                 self.write(canvas, &number, capital, (x, y - 0.5), BACK_INK[role.index()]);
             }
             TrayDie::Open { value, tea, held } => {
-                let raised = if held == Held::Chosen { size * 0.09 } else { 0.0 };
+                let raised = if held == Held::Chosen { size * 0.06 } else { 0.0 };
                 let at = self.at((x, y - raised));
                 match held {
                     Held::InSlot => {
@@ -101,7 +101,7 @@ impl Kit {
                 if held == Held::Again {
                     canvas.sprite(&self.again, self.at((x + size * 0.4, y + size * 0.4)));
                 }
-                let tag = (x - size * 0.46, y - size * 0.44 - raised);
+                let tag = (x - size / 2.0 - 4.0, y - size / 2.0 + 7.0 - raised);
                 canvas.sprite(&self.tag, self.at(tag));
                 self.write(canvas, &number, CAPITAL, tag, DARK);
                 if tea != 0 {
