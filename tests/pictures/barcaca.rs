@@ -90,7 +90,8 @@ fn a_seats_picture_does_not_depend_on_the_partners_dice() {
 #[test]
 fn after_the_end_all_dice_are_open_and_what_tea_has_changed_is_shown() {
     let painter = Painter::new();
-    let paint = |hands, steps: &[&str]| painter.paint(&shot(half_way(), hands, steps, Viewer::After, &[]), 500);
+    let paint =
+        |hands, steps: &[&str]| painter.paint(&shot(half_way(), hands, steps, Viewer::After, &[]), 500);
     let seen = paint(HANDS, &["d1+1 oars"]);
     assert!(!same(&seen, &paint([HANDS[0], [3, 3, 1, 5]], &["d1+1 oars"])), "an unplaced die");
     assert!(!same(&seen, &paint([[6, 2, 6, 5], HANDS[1]], &["d1-1 oars"])), "a thrown value");
@@ -149,7 +150,8 @@ fn only_the_slots_that_take_the_chosen_die_get_an_edge() {
     };
     let (of_four, four) = slots("d1");
     let (of_five, five) = slots("d4");
-    let name = |areas: &[perus::canvas::Area]| areas.iter().map(|area| area.hand[1].clone()).collect::<Vec<_>>();
+    let name =
+        |areas: &[perus::canvas::Area]| areas.iter().map(|area| area.hand[1].clone()).collect::<Vec<_>>();
     assert_eq!(name(&of_four), ["balance", "oars", "horn", "fender", "cable", "tea"]);
     assert_eq!(name(&of_five), ["balance", "oars", "horn", "fender", "tea"]);
     for area in of_four.iter().chain(&of_five) {
@@ -181,7 +183,11 @@ fn in_grey_on_a_phone_the_dice_of_the_two_differ_and_the_captains_look_alike() {
     // The tea slots lie below one another; the last is edged by the mark of the last placing, which is further out.
     let [first, second, third] = [772, 879, 986].map(|y| grey(&picture, (552 * 36 / 100, y * 36 / 100), 13));
     assert!(correlation(&first, &third) > 0.8, "two of the captain's: {}", correlation(&first, &third));
-    assert!(correlation(&first, &second) < 0.5, "the captain's and the mate's: {}", correlation(&first, &second));
+    assert!(
+        correlation(&first, &second) < 0.5,
+        "the captain's and the mate's: {}",
+        correlation(&first, &second)
+    );
 }
 
 #[test]
@@ -249,21 +255,4 @@ fn moments_between_tell_all_no_more_than_the_positions_do() {
     let seen = between(HANDS);
     let other = between([[1, 1, 6, 1], [2, 2, 2, 6]]);
     assert!(seen.len() == other.len() && seen.iter().zip(&other).all(|(a, b)| same(a, b)));
-}
-#[test]
-fn zz_look() {
-    let Ok(folder) = std::env::var("PERUS_LOOK") else { return };
-    let only = std::env::var("PERUS_ONLY").unwrap_or_default();
-    let painter = crate::barge::Painter::new();
-    for shot in crate::barge::shots() {
-        if !only.is_empty() && !only.split(',').any(|name| shot.name == name) { continue }
-        let t = std::time::Instant::now();
-        let picture = painter.paint(&shot, 1000);
-        let a = t.elapsed();
-        let png = picture.png();
-        println!("{} {} {:?} {:?}", shot.name, png.len(), a, t.elapsed());
-        std::fs::write(format!("{folder}/barcaca-{}.png", shot.name), png).unwrap();
-        std::fs::write(format!("{folder}/barcaca-{}-360.png", shot.name), picture.scaled(360).png()).unwrap();
-        std::fs::write(format!("{folder}/barcaca-{}-grey.png", shot.name), picture.grey().png()).unwrap();
-    }
 }

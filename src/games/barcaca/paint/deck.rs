@@ -59,8 +59,9 @@ impl Kit {
             let ink = if now.is_some() { DARK } else { IVORY };
             self.write(canvas, &speed.to_string(), CAPITAL, place(f32::from(speed)), ink);
         }
-        let mut mark =
-            |which: usize, speed: f32, y: f32| canvas.sprite(&self.marks[which], self.at((place(speed).0, y)));
+        let mut mark = |which: usize, speed: f32, y: f32| {
+            canvas.sprite(&self.marks[which], self.at((place(speed).0, y)))
+        };
         mark(0, f32::from(board.low()) + 0.5, 1108.0);
         mark(1, f32::from(board.high()) + 0.5, 1108.0);
         if let Some(speed) = board.mooring_speed() {
@@ -89,6 +90,10 @@ impl Kit {
 
     fn slot(&self, canvas: &mut Canvas, view: &View, slot: (Slot, usize)) {
         let place = layout::slot(slot);
+        if view.gold.contains(&slot) {
+            let shape = layout::owner(slot).map_or(2, Role::index);
+            canvas.sprite(&self.edges[shape], self.at(place));
+        }
         let lying = view.lying.iter().find(|lying| lying.slot == slot);
         match lying {
             Some(lying) => self.lying(canvas, lying, place),
@@ -96,10 +101,6 @@ impl Kit {
                 let (takes, due) = takes(view, slot);
                 self.write(canvas, takes, CAPITAL, place, if due { IVORY } else { DIM });
             }
-        }
-        if view.gold.contains(&slot) {
-            let shape = layout::owner(slot).map_or(2, Role::index);
-            canvas.sprite(&self.edges[shape], self.at(place));
         }
         if view.last == Some(slot) && view.flying.is_none() {
             canvas.sprite(&self.corners, self.at(place));

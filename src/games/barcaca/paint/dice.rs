@@ -97,12 +97,12 @@ pub fn back(role: Role, size: u32) -> Sprite {
         Role::Captain => {
             r##"<rect x="9" y="9" width="82" height="78" rx="7" fill="#c79a5b"/>
             <path d="M9 33 L33 9 M9 57 L57 9 M9 81 L81 9 M27 87 L91 23 M51 87 L91 47 M75 87 L91 71" stroke="#8a5c28" stroke-width="5"/>
-            <circle cx="50" cy="49" r="36" fill="#f6e7c4" stroke="#6d4318" stroke-width="3.500"/>"##
+            <circle cx="50" cy="48.500" r="39.500" fill="#f6e7c4" stroke="#6d4318" stroke-width="3.500"/>"##
         }
         Role::Mate => {
             r##"<rect x="10" y="10" width="80" height="76" rx="29" fill="#4a78a8"/>
             <path d="M10 26 q10 -9 20 0 t20 0 t20 0 t20 0 M10 48 q10 -9 20 0 t20 0 t20 0 t20 0 M10 70 q10 -9 20 0 t20 0 t20 0 t20 0" fill="none" stroke="#9cc3e4" stroke-width="4"/>
-            <circle cx="50" cy="49" r="36" fill="#14304f" stroke="#cfe2ee" stroke-width="3.500"/>"##
+            <circle cx="50" cy="48.500" r="39.500" fill="#14304f" stroke="#cfe2ee" stroke-width="3.500"/>"##
         }
     };
     sprite(&Look::Solid.on(&format!("{}{pattern}", body(Some(role))), outline(Some(role))), size)

@@ -15,7 +15,7 @@ pub const LANE: f32 = 124.0;
 /// Height of the signs with the stretches' numbers.
 pub const SIGN: f32 = 33.0;
 /// Boats of one stretch, first to third.
-pub const BOATS: [Place; 3] = [(-12.0, 192.0), (12.0, 238.0), (-12.0, 284.0)];
+pub const BOATS: [Place; 3] = [(-8.0, 190.0), (8.0, 237.0), (-8.0, 284.0)];
 
 /// Bollards on the quay that a moored barge's ropes go to.
 pub const BOLLARDS: [Place; 2] = [(972.0, 96.0), (972.0, 196.0)];
