@@ -24,6 +24,8 @@ pub enum Verb {
     Menu(u32, Vec<String>, u8),
     /// The step that the touches so far are already.
     Stop(u32, Vec<String>),
+    /// To see one's own hand, and play from it.
+    Hand,
     /// To type a step, when there are too many for controls.
     Type(u32),
     /// Sit down.
@@ -32,6 +34,8 @@ pub enum Verb {
     AddBot,
     /// A menu of options and values.
     Choose,
+    /// To type a value for this option.
+    Other(String),
     /// Stand up.
     Leave,
     /// Asks for a luck word.
@@ -50,6 +54,14 @@ pub enum Verb {
     Resign,
     /// Give up, and mean it.
     ResignSurely,
+    /// The holder of this seat, who let the clock run out, is here.
+    Here(Seat),
+    /// A bot takes the seat of somebody who let the clock run out.
+    Substitute(Seat),
+    /// A menu of ready-made sentences.
+    Say,
+    /// This page of the guide.
+    Guide(String),
     /// The rules of a game, at this page; whichever the table is.
     Rules(String, u16),
     /// The game as an animation.
@@ -70,8 +82,14 @@ impl Verb {
             | Self::Sit(_)
             | Self::AddBot
             | Self::Choose => true,
-            Self::Leave | Self::Start | Self::KickSeat | Self::Cancel | Self::ResignSurely => true,
-            Self::Luck | Self::Type(_) => false,
+            Self::Leave
+            | Self::Start
+            | Self::KickSeat
+            | Self::Cancel
+            | Self::ResignSurely
+            | Self::Substitute(_) => true,
+            Self::Hand | Self::Luck | Self::Type(_) | Self::Other(_) => false,
+            Self::Here(_) | Self::Say | Self::Guide(_) => false,
             Self::Thread | Self::Kick | Self::Resign | Self::Rules(..) => false,
             Self::Replay | Self::Rematch | Self::Verify => false,
         }
@@ -84,10 +102,12 @@ impl Verb {
             Self::Touch(step, keys) => ("touch", hand(step, keys)),
             Self::Menu(step, keys, number) => ("menu", format!("{}:{number}", hand(step, keys))),
             Self::Stop(step, keys) => ("stop", hand(step, keys)),
+            Self::Hand => ("hand", String::new()),
             Self::Type(step) => ("type", step.to_string()),
             Self::Sit(seat) => ("sit", seat.to_string()),
             Self::AddBot => ("bot", String::new()),
             Self::Choose => ("option", String::new()),
+            Self::Other(key) => ("other", key.clone()),
             Self::Leave => ("leave", String::new()),
             Self::Luck => ("luck", String::new()),
             Self::Start => ("start", String::new()),
@@ -97,6 +117,10 @@ impl Verb {
             Self::Cancel => ("cancel", String::new()),
             Self::Resign => ("resign", String::new()),
             Self::ResignSurely => ("resign-surely", String::new()),
+            Self::Say => ("say", String::new()),
+            Self::Guide(page) => ("guide", page.clone()),
+            Self::Here(seat) => ("here", seat.to_string()),
+            Self::Substitute(seat) => ("substitute", seat.to_string()),
             Self::Rules(game, page) => ("rules", format!("{game}:{page}")),
             Self::Replay => ("replay", String::new()),
             Self::Rematch => ("rematch", String::new()),
@@ -118,8 +142,14 @@ impl Verb {
             "stop" => Self::Stop(first.parse().ok()?, keys(second)),
             "type" => Self::Type(rest.parse().ok()?),
             "sit" => Self::Sit(Seat(rest.parse().ok()?)),
+            "guide" if !rest.is_empty() => Self::Guide(rest.to_owned()),
+            "here" => Self::Here(Seat(rest.parse().ok()?)),
+            "substitute" => Self::Substitute(Seat(rest.parse().ok()?)),
+            "other" if !rest.is_empty() => Self::Other(rest.to_owned()),
             "rules" => Self::Rules(first.to_owned(), second.parse().ok()?),
             _ if !rest.is_empty() => return None,
+            "say" => Self::Say,
+            "hand" => Self::Hand,
             "bot" => Self::AddBot,
             "option" => Self::Choose,
             "leave" => Self::Leave,
@@ -188,10 +218,12 @@ mod tests {
             Verb::Menu(17, hand(), 3),
             Verb::Menu(17, Vec::new(), 0),
             Verb::Stop(4, hand()),
+            Verb::Hand,
             Verb::Type(5),
             Verb::Sit(Seat(1)),
             Verb::AddBot,
             Verb::Choose,
+            Verb::Other("clock".to_owned()),
             Verb::Leave,
             Verb::Luck,
             Verb::Start,
@@ -201,6 +233,10 @@ mod tests {
             Verb::Cancel,
             Verb::Resign,
             Verb::ResignSurely,
+            Verb::Say,
+            Verb::Guide("check".to_owned()),
+            Verb::Here(Seat(1)),
+            Verb::Substitute(Seat(0)),
             Verb::Rules("onca".to_owned(), 3),
             Verb::Replay,
             Verb::Rematch,

@@ -6,11 +6,15 @@ mod commands;
 mod connect;
 mod controls;
 mod draft;
+mod guide;
+mod hands;
 mod ids;
 mod lobby;
 mod modals;
+mod notices;
 mod patience;
 mod permissions;
+mod phrases;
 mod poster;
 mod press;
 mod registration;
@@ -18,8 +22,10 @@ mod replay;
 mod reply;
 mod retire;
 mod rules;
+mod silence;
 mod speak;
 mod tails;
+mod workers;
 
 use std::sync::Arc;
 
@@ -28,11 +34,13 @@ use serenity::all::{Http, Interaction, Message};
 pub use self::{
     connect::{Connection, RunError, invite_link, run},
     draft::{LONGEST_ALT, LONGEST_CONTENT},
+    hands::Courier,
     poster::{PostError, Poster},
+    silence::Chat,
     tails::Tails,
 };
 use crate::{
-    host::Host,
+    host::{Host, News, Teller},
     text::{Language, Texts},
 };
 
@@ -48,8 +56,14 @@ pub struct Bot {
     pub texts: Arc<Texts>,
     /// The poster of the tables' messages.
     pub poster: Poster,
+    /// Who brings secret hands by direct message.
+    pub courier: Courier,
     /// The last messages of the channels.
     pub tails: Arc<Tails>,
+    /// What may be known of the chat.
+    pub chat: Chat,
+    /// How often people say ready-made sentences.
+    pub pace: Arc<phrases::Pace>,
     /// Discord.
     pub http: Arc<Http>,
 }
@@ -89,6 +103,19 @@ impl Bot {
     }
 }
 
+/// Both who show what happens: neither waits for the other.
+struct Tellers {
+    poster: Poster,
+    courier: Courier,
+}
+
+impl Teller for Tellers {
+    fn tell(&self, news: News) {
+        self.poster.tell(news.clone());
+        self.courier.tell(news);
+    }
+}
+
 /// Puts the bot's parts together over a store. It does nothing before [`run`].
 ///
 /// # Errors
@@ -99,10 +126,26 @@ pub fn assemble(
     store: crate::store::Store,
     times: crate::host::Times,
 ) -> Result<Bot, crate::text::TextError> {
+    assemble_over(connection.http(), games, store, times)
+}
+
+/// As [`assemble`], over a client that is there already.
+///
+/// # Errors
+/// When the sentences of the house or of a game can't be used.
+pub fn assemble_over(
+    http: Http,
+    games: crate::games::Registry,
+    store: crate::store::Store,
+    times: crate::host::Times,
+) -> Result<Bot, crate::text::TextError> {
     let texts = Arc::new(Texts::load(&games)?);
-    let http = Arc::new(connection.http());
+    let http = Arc::new(http);
     let tails = Arc::new(Tails::default());
-    let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone());
-    let host = Host::new(games, store, times, Arc::new(poster.clone()));
-    Ok(Bot { host, texts, poster, tails, http })
+    let chat = Chat::default();
+    let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone(), chat.clone());
+    let courier = Courier::new(http.clone(), store.clone(), texts.clone(), poster.clone());
+    let tellers = Tellers { poster: poster.clone(), courier: courier.clone() };
+    let host = Host::new(games, store, times, Arc::new(tellers));
+    Ok(Bot { host, texts, poster, courier, tails, chat, pace: Arc::default(), http })
 }

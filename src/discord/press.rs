@@ -8,18 +8,19 @@ use serenity::all::{
 
 use super::{
     Bot, Error, THREAD,
-    controls::grip,
+    controls::reached,
+    guide, hands,
     ids::{Control, Verb, read_bot_value},
-    lobby::kick_menu,
+    lobby::{asks_for_other, kick_menu},
     modals,
     patience::patiently,
-    permissions, replay, reply,
+    permissions, phrases, replay, reply,
     reply::{acknowledge, actor, answer_to_peru, explain, first, whisper, whisper_with},
     rules,
-    speak::Voice,
+    speak::{Voice, note_locale},
 };
 use crate::{
-    games::{Kind, Msg, Seat},
+    games::{Msg, Seat},
     host::{Ask, AskError, Expected, Session},
     store::Scope,
     table::{Actor, Phase, Want},
@@ -46,10 +47,25 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
             Ok(first(bot, press, modals::luck(&voice, control.table)).await?)
         }
         Verb::Type(step) => Ok(first(bot, press, modals::step(&voice, control.table, *step)).await?),
+        Verb::Choose if let Some(key) = chosen(press).and_then(asks_for_other) => {
+            bot.host.touch(control.table);
+            // A form can't follow an acknowledgement.
+            let asked = match bot.host.session(control.table).await {
+                Ok(session) => modals::option(&voice, &session, key),
+                Err(error) => Some(reply::private(&explain(bot, &voice, &error).await)),
+            };
+            let asked = asked.unwrap_or_else(|| reply::private(&voice.word("house-unknown-control")));
+            Ok(first(bot, press, asked).await?)
+        }
         Verb::Rules(game, page) => {
             bot.host.touch(control.table);
             rules::serve_press(bot, press, &voice, game, *page).await
         }
+        Verb::Guide(page) => {
+            let told = guide::page(&voice, page).unwrap_or_else(|| voice.word("house-unknown-control"));
+            Ok(first(bot, press, reply::private(&told)).await?)
+        }
+        Verb::Hand => hands::serve_press(bot, press, &voice, control.table).await,
         Verb::Replay => replay::serve_press(bot, press, &voice, control.table).await,
         _ => {
             let service = Service { bot, press, voice: &voice, table: control.table };
@@ -62,6 +78,14 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
             }
             Ok(())
         }
+    }
+}
+
+/// What was chosen in a menu.
+fn chosen(press: &ComponentInteraction) -> Option<&str> {
+    match &press.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        _ => None,
     }
 }
 
@@ -78,6 +102,8 @@ enum Told {
     Menu(String, Vec<CreateActionRow>),
     /// In place of the private message that was pressed.
     Instead(String),
+    /// In the private panel that was pressed.
+    Hand(hands::Shown),
 }
 
 impl Told {
@@ -90,6 +116,7 @@ impl Told {
                 let edit = EditInteractionResponse::new().content(text).components(Vec::new());
                 patiently(|| press.edit_response(&bot.http, edit.clone())).await?;
             }
+            Self::Hand(shown) => shown.send(bot, press).await?,
         }
         Ok(())
     }
@@ -101,10 +128,7 @@ impl Service<'_> {
     }
 
     fn value(&self) -> Option<&str> {
-        match &self.press.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
-            _ => None,
-        }
+        chosen(self.press)
     }
 
     fn on_private_message(&self) -> bool {
@@ -119,7 +143,7 @@ impl Service<'_> {
                 keys.push(self.value()?.to_owned());
                 return self.touch(step, keys, false, expected).await;
             }
-            Verb::Sit(seat) => self.want(Want::Sit(seat)).await,
+            Verb::Sit(seat) => return self.sit(seat).await,
             Verb::AddBot => {
                 let (seat, level) = read_bot_value(self.value()?)?;
                 self.want(Want::AddBot(seat, level)).await
@@ -140,10 +164,14 @@ impl Service<'_> {
             Verb::ResignSurely => {
                 return Some(self.instead(self.want(Want::Resign).await, "house-done").await);
             }
+            Verb::Say => return self.say().await,
+            Verb::Here(seat) => return self.here(seat).await,
+            Verb::Substitute(seat) => self.want(Want::Substitute(seat)).await,
             Verb::Thread => return self.thread().await,
             Verb::Rematch => return self.rematch().await,
             Verb::Verify => return Some(Told::Word(replay::verify(self.bot, self.voice, self.table).await)),
-            Verb::Luck | Verb::Type(_) | Verb::Rules(..) | Verb::Replay => return None,
+            Verb::Hand | Verb::Luck | Verb::Type(_) | Verb::Other(_) => return None,
+            Verb::Rules(..) | Verb::Guide(_) | Verb::Replay => return None,
         };
         self.outcome(asked).await
     }
@@ -182,6 +210,18 @@ impl Service<'_> {
         if self.on_private_message() { Told::Instead(text) } else { Told::Word(text) }
     }
 
+    async fn sit(&self, seat: Seat) -> Option<Told> {
+        // Whoever sits down may be written to unasked.
+        note_locale(self.bot.host.store(), self.press.user.id, &self.press.locale).await;
+        let asked = self.want(Want::Sit(seat)).await;
+        let session = asked.as_ref().ok().cloned();
+        if let Some(told) = self.outcome(asked).await {
+            return Some(told);
+        }
+        let person = self.press.user.id.get();
+        hands::advice(self.bot, self.voice, session.as_deref()?, person).await.map(Told::Word)
+    }
+
     /// The hand touches: it shows how far it has come, or does the step it has come to.
     async fn touch(
         &self,
@@ -194,6 +234,11 @@ impl Service<'_> {
             Ok(session) => session,
             Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
         };
+        if session.table.game().is_secretive() {
+            return hands::touch(self.bot, self.press, self.voice, session, (step, keys, stop), expected)
+                .await
+                .map(Told::Hand);
+        }
         let table = &session.table;
         let Some(seat) = table.seat_of(self.press.user.id.get()) else {
             return Some(Told::Word(answer_to_peru(self.bot, self.voice)));
@@ -202,20 +247,9 @@ impl Service<'_> {
             return Some(Told::Word(explain(self.bot, self.voice, &AskError::Stale(session)).await));
         }
         let choices = table.position().map(|position| position.choices(seat)).unwrap_or_default();
-        let right = choices.iter().find(|choice| {
-            choice.kind == Kind::Right
-                && choice.hand.len() == keys.len()
-                && choice.hand.iter().zip(&keys).all(|(touch, key)| touch.key == *key)
-        });
-        let grip = grip(&choices, &keys);
-        let chosen = match (&grip, right) {
-            (_, Some(right)) if stop => Some(right.step.clone()),
-            (Some(grip), _) if stop || grip.next.is_empty() => grip.here.map(|choice| choice.step.clone()),
-            _ => None,
-        };
-        match (chosen, grip) {
+        match reached(&choices, &keys, stop) {
             (Some(chosen), _) => self.outcome(self.want_at(Want::Play(chosen), Some(step)).await).await,
-            (None, Some(_)) if table.to_act().first() == Some(&seat) => {
+            (None, true) if table.to_act().first() == Some(&seat) => {
                 // It has come to no step: others needn't wait for it.
                 drop(expected);
                 self.bot.poster.show_hand(session, keys);
@@ -264,6 +298,33 @@ impl Service<'_> {
         }
         let row = resign_row(self.voice, self.table)?;
         Some(Told::Menu(self.voice.word("house-resign-sure"), vec![row]))
+    }
+
+    async fn say(&self) -> Option<Told> {
+        let phrase = self.value()?;
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        let (person, interaction) = (self.press.user.id, self.press.id.get());
+        let said = phrases::say(self.bot, self.voice, &session, person, phrase, interaction).await;
+        said.err().map(Told::Word)
+    }
+
+    /// Only whoever was asked can say that they are here.
+    async fn here(&self, seat: Seat) -> Option<Told> {
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        let id = self.press.user.id.get();
+        if session.table.person_in(seat).is_none_or(|person| person.id != id) {
+            let voice = Voice::at(&self.bot.texts, self.voice.language, &session);
+            return Some(Told::Word(voice.say(&Msg::new("absent-not-you").with("seat", seat))));
+        }
+        self.bot.host.touch(self.table);
+        self.bot.poster.answered(session, seat);
+        None
     }
 
     /// Whether the presser has a say about the table itself: who opened it, sits there, or manages the channel.
@@ -330,7 +391,7 @@ impl Service<'_> {
             interaction: self.press.id.get(),
         };
         match super::commands::rematch_of(self.bot, self.voice, self.table, person, place).await {
-            Ok(_) => None,
+            Ok(opened) => opened.advice.map(Told::Word),
             Err(told) => Some(Told::Word(told)),
         }
     }

@@ -111,6 +111,11 @@ pub trait Game: Send + Sync + 'static {
         None
     }
 
+    /// Words of the notation that have a name which people may type instead: a slot, say.
+    fn named(&self) -> Vec<Touch> {
+        Vec::new()
+    }
+
     /// What somebody is called in this position, where that is more than the seat's title: a lot may have made it so.
     fn role(&self, _state: &Self::State, _seat: Seat) -> Option<Msg> {
         None
@@ -119,6 +124,11 @@ pub trait Game: Send + Sync + 'static {
     /// Message keys of ready-made sentences for those who play, where they should say nothing else.
     fn phrases(&self) -> &'static [&'static str] {
         &[]
+    }
+
+    /// Whether those who play shall tell each other no numbers under these options: the house helps where it can.
+    fn silences(&self, _options: &Options) -> bool {
+        false
     }
 
     /// The position in words, for those who can't see the picture; together at most about 900 characters.

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{
     Choice, Clock, Game, Key, Level, Msg, OptionSpec, Options, Outcome, Playout, Refusal, RulesPage, Scene,
-    Seat, SeatSpec, Thinking, Viewer,
+    Seat, SeatSpec, Thinking, Touch, Viewer,
 };
 use crate::{
     canvas::Picture,
@@ -53,8 +53,10 @@ trait AnyGame: Send + Sync {
     fn is_secretive(&self) -> bool;
     fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32>;
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>>;
+    fn named(&self) -> Vec<Touch>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
+    fn silences(&self, options: &Options) -> bool;
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat>;
     fn clock(&self, state: &dyn AnyState) -> Option<Clock>;
     fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice>;
@@ -119,11 +121,17 @@ impl<G: Game> AnyGame for G {
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>> {
         Game::panel(self, known::<G>(state), seat, hand)
     }
+    fn named(&self) -> Vec<Touch> {
+        Game::named(self)
+    }
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg> {
         Game::role(self, known::<G>(state), seat)
     }
     fn phrases(&self) -> &'static [&'static str] {
         Game::phrases(self)
+    }
+    fn silences(&self, options: &Options) -> bool {
+        Game::silences(self, options)
     }
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat> {
         Game::to_act(self, known::<G>(state))
@@ -230,9 +238,19 @@ impl GameRef {
         self.0.is_secretive()
     }
 
+    /// See [`Game::named`].
+    pub fn named(&self) -> Vec<Touch> {
+        self.0.named()
+    }
+
     /// See [`Game::phrases`].
     pub fn phrases(&self) -> &'static [&'static str] {
         self.0.phrases()
+    }
+
+    /// See [`Game::silences`].
+    pub fn silences(&self, options: &Options) -> bool {
+        self.0.silences(options)
     }
 
     /// See [`Game::normal`].

@@ -3,7 +3,7 @@
 use super::{Canceller, Person, PersonKey, Phase, Step, Table, Who, refuse};
 use crate::{
     dice::luck_word,
-    games::{Level, Msg, Refusal, Seat, meant},
+    games::{Level, Msg, Refusal, Seat, normal_value},
 };
 
 /// Who asks.
@@ -45,6 +45,8 @@ pub enum Want {
     Play(String),
     /// A step of the game by the clock, for this seat.
     ByClock(Seat, String),
+    /// That a bot takes the seat of somebody who lets the clock run out again and again.
+    Substitute(Seat),
     /// To give up.
     Resign,
     /// To call the game off.
@@ -147,6 +149,7 @@ impl Table {
                 None if self.phase() == Phase::Lobby => return refuse("table-only-opener-cancels"),
                 None => return refuse("table-only-seated-cancel"),
             },
+            Want::Substitute(absent) => vec![self.decide_substitute(seat, *absent)?],
             Want::ByClock(..) => return refuse("table-not-for-persons"),
         };
         Ok(Decision::of(steps))
@@ -154,7 +157,7 @@ impl Table {
 
     /// Another value for an option, as the record will have it.
     fn option(&self, key: &str, typed: &str) -> Step {
-        Step::Option(key.to_owned(), meant(&self.game().options(), key, typed))
+        Step::Option(key.to_owned(), normal_value(&self.game().options(), key, typed))
     }
 
     /// A step of play: from the person in a seat, and only when that seat may act.

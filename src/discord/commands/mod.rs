@@ -3,6 +3,8 @@
 
 mod about;
 mod after;
+mod crew;
+mod hand;
 mod leaving;
 mod play;
 
@@ -28,12 +30,16 @@ pub fn all() -> Vec<poise::Command<Bot, Error>> {
         play::play(),
         play::r#move(),
         play::board(),
+        hand::dice(),
+        hand::place(),
         about::rules(),
         leaving::resign(),
         leaving::cancel(),
         after::verify(),
         after::replay(),
         after::rematch(),
+        crew::phrase(),
+        about::guide(),
         about::language(),
         about::help(),
     ]

@@ -26,7 +26,7 @@ use self::{
 };
 use super::{
     Choice, Clock, ClockPlay, Game, Key, Level, Msg, OptionKind, OptionSpec, Options, Outcome, Playout,
-    Refusal, RulesPage, Scene, Seat, SeatSpec, Thinking, Viewer,
+    Refusal, RulesPage, Scene, Seat, SeatSpec, Thinking, Touch, Viewer,
 };
 use crate::{
     canvas::Picture,
@@ -196,12 +196,21 @@ impl Game for Barcaca {
         panel::rows(state, seat, hand)
     }
 
+    fn named(&self) -> Vec<Touch> {
+        words::slots()
+    }
+
     fn role(&self, state: &State, seat: Seat) -> Option<Msg> {
         Some(words::role_name(state.role_of(seat)))
     }
 
     fn phrases(&self) -> &'static [&'static str] {
         PHRASES
+    }
+
+    /// Barcaça, rule 15.
+    fn silences(&self, options: &Options) -> bool {
+        options.get(SILENCE) == "on"
     }
 
     fn describe(&self, state: &State, viewer: Viewer) -> Vec<Msg> {
