@@ -2,19 +2,14 @@
 
 use super::Picture;
 
-<<<<<<< HEAD
 /// Pixels of a picture that would pass 150 KB at the quickest level.
 const LARGE: usize = 1_400_000;
 
-/// The file of a picture.
-pub(super) fn encode(picture: &Picture) -> Vec<u8> {
-=======
 /// The file of a picture, with these texts in chunks of their own: keyword and text, uncompressed.
 ///
 /// # Panics
 /// If a keyword isn't 1 to 79 characters of Latin-1.
 pub(super) fn encode(picture: &Picture, texts: &[(&str, &str)]) -> Vec<u8> {
->>>>>>> main
     let mut file = Vec::with_capacity(192 * 1024);
     let mut encoder = png::Encoder::new(&mut file, picture.width, picture.height);
     encoder.set_color(png::ColorType::Indexed);
