@@ -4,13 +4,16 @@ use perus::{
     canvas::{GifLimits, GifWriter, Picture},
     dice::{Dice, Seed},
     games::{
-        Game, Seat, Shortcut, Viewer,
+        Game, Level, Registry, Seat, Shortcut, Viewer,
         barcaca::{
             Barcaca,
             board::{Board, Role},
             state::State,
         },
     },
+    replay,
+    table::{Person, PersonKey, Step, Table, Who},
+    text::{Language, Texts},
 };
 
 use crate::{
@@ -255,4 +258,32 @@ fn moments_between_tell_all_no_more_than_the_positions_do() {
     let seen = between(HANDS);
     let other = between([[1, 1, 6, 1], [2, 2, 2, 6]]);
     assert!(seen.len() == other.len() && seen.iter().zip(&other).all(|(a, b)| same(a, b)));
+}
+
+#[test]
+fn a_replay_shows_the_way_of_every_placing() {
+    let games = Registry::house();
+    let texts = Texts::load(&games).unwrap();
+    let mut table = Table::new(1, games.get("barcaca").unwrap().clone(), Seed::from_bytes([9; 32]));
+    table.know(&[Person { id: 1, name: "Ana".to_owned() }]);
+    let bot = Who::Bot(Level::Easy);
+    let (ana, beto) = (Step::Sit(Seat(0), Who::Person(PersonKey(1))), Step::Sit(Seat(1), bot));
+    for step in [Step::Open(PersonKey(1)), ana, beto, Step::Start] {
+        table.apply(step, 0).unwrap();
+    }
+    let frames = |table: &Table| {
+        let file = replay::gif(&texts, Language::ALL[0], table).unwrap();
+        let mut decoder = gif::DecodeOptions::new().read_info(&file[..]).unwrap();
+        std::iter::from_fn(|| decoder.read_next_frame().unwrap().map(|frame| frame.delay)).collect::<Vec<_>>()
+    };
+    assert_eq!(frames(&table).len(), 1, "the start");
+    for placed in 1..=3 {
+        let seat = table.to_act()[0];
+        let choices = table.position().unwrap().choices(seat);
+        let tea = choices.iter().find(|choice| choice.step.ends_with("tea")).unwrap();
+        table.apply(Step::Play(seat, tea.step.clone()), 0).unwrap();
+        let delays = frames(&table);
+        assert_eq!(delays.len(), 1 + placed * 5, "four moments of a die on its way, and where it lies");
+        assert_eq!(delays.iter().filter(|delay| **delay == 9).count(), placed * 4, "{delays:?}");
+    }
 }

@@ -52,11 +52,13 @@ impl Kit {
         };
         for speed in SPEEDS {
             canvas.sprite(&self.speeds[usize::from(board.stretches(speed))], self.at(middle(speed)));
-            let now = view.speed.filter(|(now, _)| *now == speed);
-            if now.is_some() {
-                canvas.sprite(&self.speeds[3], self.at(middle(speed)));
-            }
-            let ink = if now.is_some() { DARK } else { IVORY };
+            let ink = match view.speed {
+                Some((now, this_round)) if now == speed => {
+                    canvas.sprite(&self.speeds[if this_round { 3 } else { 4 }], self.at(middle(speed)));
+                    if this_round { DARK } else { IVORY }
+                }
+                _ => IVORY,
+            };
             self.write(canvas, &speed.to_string(), CAPITAL, place(f32::from(speed)), ink);
         }
         let mut mark = |which: usize, speed: f32, y: f32| {

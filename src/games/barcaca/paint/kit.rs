@@ -116,8 +116,8 @@ pub struct Kit {
     pub cups: [Sprite; 2],
     /// The light behind knots that wait for an answer.
     pub light: Sprite,
-    /// Speeds that stay, go one stretch, go two; the present one.
-    pub speeds: [Sprite; 4],
+    /// Speeds that stay, go one stretch, go two; the present one; that of the round before.
+    pub speeds: [Sprite; 5],
     /// Marks: low, high, and the speed for mooring.
     pub marks: [Sprite; 3],
     /// Dice in slots; as they lay before; to look.
@@ -189,7 +189,7 @@ impl Kit {
             knots: [knot.silhouette([0x4a, 0x2e, 0x18]).faded(0.45), shaded(&knot)],
             cups: [cup.silhouette([0x3b, 0x40, 0x48]), cup],
             light: sprite(LIGHT, (180.0, 130.0)),
-            speeds: [0, 1, 2, 3].map(|zone| sprite(&speed(zone), (72.0, 80.0))),
+            speeds: [0, 1, 2, 3, 4].map(|zone| sprite(&speed(zone), (72.0, 80.0))),
             marks: [low_mark(), high_mark(), mooring_mark()].map(|svg| shaded(&sprite(&svg, (40.0, 108.0)))),
             dice: [
                 Dice::new(die, Look::Solid),
@@ -243,32 +243,24 @@ fn mark(paint: &str) -> String {
     )
 }
 
-/// A cell of the speeds: how far such a speed goes; 3 is the present one.
-fn speed(zone: u8) -> String {
-    let (ground, edge) =
-        [("#4a2a1c", "#7d4a30"), ("#1f4a52", "#4a8791"), ("#2c5a2c", "#6fa561"), ("#ffd966", "#fff4c8")]
-            [usize::from(zone)];
-    let way = match zone {
-        0 => r##"<path d="M28 66 H44" stroke="#f6e9cc" stroke-width="6" stroke-linecap="round"/>"##,
-        1 => {
-            r##"<path d="M31 58 L41 66 L31 74" fill="none" stroke="#f6e9cc" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"/>"##
-        }
-        2 => {
-            r##"<path d="M22 58 L32 66 L22 74 M39 58 L49 66 L39 74" fill="none" stroke="#f6e9cc" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"/>"##
-        }
-        _ => {
-            r##"<rect x="3" y="3" width="66" height="48" rx="9" fill="none" stroke="#7a4a00" stroke-width="4"/>"##
-        }
+/// A cell of the speeds: how far such a speed goes; or what lies on it, 3 for the present speed, 4 for the one before.
+fn speed(kind: u8) -> String {
+    let cell = |ground: &str, edge: &str, way: &str| {
+        format!(
+            r##"<rect x="1" y="1" width="70" height="78" rx="6" fill="{ground}" stroke="{edge}" stroke-width="2"/><path d="{way}" fill="none" stroke="#f6e9cc" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"/>"##
+        )
     };
-    let ground = match zone {
-        3 => format!(
-            r##"<rect x="2" y="2" width="68" height="50" rx="9" fill="{ground}" stroke="{edge}" stroke-width="3"/>"##
-        ),
-        _ => format!(
-            r##"<rect x="1" y="1" width="70" height="78" rx="6" fill="{ground}" stroke="{edge}" stroke-width="2"/>"##
-        ),
+    let frame = |paint: &str| {
+        format!(r##"<rect x="3" y="3" width="66" height="48" rx="9" {paint} stroke-width="4"/>"##)
     };
-    format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 80">{ground}{way}</svg>"##)
+    let drawn = match kind {
+        0 => cell("#4a2a1c", "#7d4a30", "M28 66 H44"),
+        1 => cell("#1f4a52", "#4a8791", "M31 58 L41 66 L31 74"),
+        2 => cell("#2c5a2c", "#6fa561", "M22 58 L32 66 L22 74 M39 58 L49 66 L39 74"),
+        3 => frame(r##"fill="#ffd966" stroke="#7a4a00""##),
+        _ => frame(r##"fill="none" stroke="#f2c75c" stroke-dasharray="9 6""##),
+    };
+    format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 80">{drawn}</svg>"##)
 }
 
 /// A slider on the speeds: a bar with a small fender on top.
