@@ -86,10 +86,10 @@ fn all_text_is_at_least_11_pixels_high_on_a_phone_and_stands_out_4_5_to_1() {
                 }
                 let (left, top, width, height) = text.area;
                 assert!(left + width <= picture.width && top + height <= picture.height, "{name} is cut");
-                let ink = inside(&picture, text);
+                let ink = inside(picture, text);
                 let share = ink.iter().filter(|pixel| close(**pixel, text.ink)).count() * 100 / ink.len();
                 assert!(share >= 15, "{name}: only {share} % of its box is ink");
-                let ground = around(&picture, text, 2);
+                let ground = around(picture, text, 2);
                 let weak = ground.iter().filter(|pixel| contrast(**pixel, text.ink) < 4.5).count();
                 if weak * 50 > ground.len() {
                     faint.push(format!("{name}: {weak} of {} pixels around are weak", ground.len()));
