@@ -98,7 +98,7 @@ impl Kit {
         }
         let lying = view.lying.iter().find(|lying| lying.slot == slot);
         match lying {
-            Some(lying) => self.lying(canvas, lying, place),
+            Some(lying) => self.lying(canvas, lying, view.last == Some(slot), place),
             None => {
                 let (takes, due) = takes(view, slot);
                 self.write(canvas, takes, CAPITAL, place, if due { IVORY } else { DIM });
@@ -109,10 +109,11 @@ impl Kit {
         }
     }
 
-    fn lying(&self, canvas: &mut Canvas, lying: &Lying, (x, y): Place) {
+    fn lying(&self, canvas: &mut Canvas, lying: &Lying, last: bool, (x, y): Place) {
         let (kind, change) = match lying.lies {
             Lies::Placed => (0, 0),
-            Lies::Before => (1, 0),
+            // What ended the round is still to be seen well.
+            Lies::Before => (if last { 2 } else { 1 }, 0),
             Lies::ToLook(tea) => (2, tea),
         };
         canvas.sprite(self.dice[kind].face(lying.role, lying.value), self.at((x, y)));

@@ -34,7 +34,7 @@ static KITS: Sizes<Kit> = Sizes::new();
 
 /// Chosen from pictures that show everything once.
 static PALETTE: LazyLock<Arc<Palette>> = LazyLock::new(|| {
-    let kit = Kit::new(500);
+    let kit = Kit::new(360);
     let samples: Vec<_> = samples::all().iter().map(|view| kit.draw(view).into_samples()).collect();
     let inks = [IVORY, DARK, DIM, BACK_INK[0], BACK_INK[1]];
     Arc::new(Palette::from_samples(samples.iter().map(Vec::as_slice), &inks))
