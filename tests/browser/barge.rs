@@ -151,20 +151,62 @@ pub async fn place(tab: &Tab, way: Way) -> String {
     format!("{name} {}", to.hand()[1])
 }
 
+/// Spends a lucky knot with the keys, on the first die of the hand; the partner keeps its own dice.
+pub async fn spend_knot(tab: &Tab, partner: &Tab) {
+    go(tab, true).await;
+    let die = until(tab, "a die can be chosen", lowest).await;
+    let number = die.hand()[0].trim_start_matches('d').to_owned();
+    tab.click("#log .message .content").await;
+    tab.wait_focus(".message.keyed").await;
+    // One key after the other, without waiting for the bot.
+    tab.type_keys(&format!("k{number} ")).await;
+    let whole = |now: &[Button]| now.iter().find(|button| button.hand() == ["keep"]).cloned();
+    go(partner, true).await;
+    let keep = until(partner, "the partner is asked", whole).await;
+    partner.press(&keep.id).await;
+}
+
+/// Adds a tea to the chosen die and takes it away again, with the keys; whether there was one to spend.
+async fn taste_tea(tab: &Tab, die: &str) -> bool {
+    let with = |tea: &'static str| {
+        let wanted = format!("{die}.{tea}");
+        move |now: &[Button]| now.iter().find(|button| button.hand().join(".") == wanted).cloned()
+    };
+    let now = buttons(tab).await;
+    let (key, back) = match (with("+1")(&now), with("-1")(&now)) {
+        (Some(_), _) => ("e", "t"),
+        (_, Some(_)) => ("t", "e"),
+        _ => return false,
+    };
+    tab.type_keys(key).await;
+    // The chosen die's own control says what tea does to it.
+    until(tab, "tea is spent", if key == "e" { with("+1") } else { with("-1") }).await;
+    tab.type_keys(back).await;
+    until(tab, "tea is kept", |now| now.iter().find(|button| button.hand() == [die]).cloned()).await;
+    true
+}
+
 async fn by_keys(tab: &Tab, die: &str) -> Button {
     tab.click("#log .message .content").await;
     tab.wait_focus(".message.keyed").await;
     tab.type_keys(die.trim_start_matches('d')).await;
+    until(tab, "a slot can be chosen", |now| slot(now, die)).await;
+    if taste_tea(tab, die).await {
+        tab.wait("the areas are there again", "return document.querySelector('.area.slot')").await;
+    }
     let slot = until(tab, "a slot can be chosen", |now| slot(now, die)).await;
-    let marked = format!("return document.querySelector('.components .marked')?.dataset.customId === '{}'", slot.id);
-    tab.wait("something is marked", "return document.querySelector('.components .marked')").await;
+    let mut marked = tab.wait("something is marked", "return document.querySelector('.components .marked')?.dataset.customId").await;
     for _ in 0..8 {
-        if tab.eval(&marked).await == true {
+        if marked == slot.id.as_str() {
             break;
         }
         tab.key(Key::Right).await;
+        let moved = format!(
+            "const at = document.querySelector('.components .marked')?.dataset.customId; return at !== {marked} && at"
+        );
+        marked = tab.wait("the mark moves on", &moved).await;
     }
-    tab.wait("the slot is marked", &marked).await;
+    assert_eq!(marked, slot.id.as_str());
     tab.key(Key::Enter).await;
     slot
 }

@@ -4,7 +4,7 @@
 use tempfile::TempDir;
 
 use super::{
-    barge::{Way, choose, go, is_to_act, place},
+    barge::{Way, choose, go, is_to_act, place, spend_knot},
     browser::with_browser,
     house::House,
     tab::Tab,
@@ -74,6 +74,11 @@ async fn two_people_sail_and_a_peru_sees_no_dice() {
             for tab in [&ana, &beto] {
                 if !is_to_act(tab).await {
                     continue;
+                }
+                if placed == 0 {
+                    let partner = if std::ptr::eq(tab, &ana) { &beto } else { &ana };
+                    spend_knot(tab, partner).await;
+                    tab.sees("It's your turn").await;
                 }
                 let way = ways.next().expect("they go round");
                 if placed == 4 {
