@@ -4,7 +4,7 @@
 
 import { areaAt, nodeOf, placeIn } from "./areas.js";
 import { byId, h } from "./dom.js";
-import { inHand, panelOf, pressThrough, settled } from "./panels.js";
+import { inHand, panelOf, pressInTurn, pressThrough, settled } from "./panels.js";
 import { emit, messageById, on, state } from "./store.js";
 
 /** A hand that moves less than this has tapped. */
@@ -131,7 +131,7 @@ function tap(event) {
   const area = event.target.closest(".area");
   const node = area?.closest(".message");
   const message = node && messageOf({ channelId: node.dataset.channelId, messageId: node.dataset.messageId });
-  if (message) pressThrough(message, area.dataset.area);
+  if (message) pressInTurn(message, area.dataset.area);
 }
 
 export function startDrag() {

@@ -75,10 +75,34 @@ async fn until(tab: &Tab, what: &str, wanted: impl Fn(&[Button]) -> Option<Butto
     }
 }
 
-/// Whether it is this tab's turn, as its direct messages say.
+/// Presses a button and waits for another. A board that is posted anew moves what is under the hand: then once more.
+async fn press_for(tab: &Tab, id: &str, what: &str, wanted: impl Fn(&[Button]) -> Option<Button>) -> Button {
+    for _ in 0..3 {
+        if buttons(tab).await.iter().any(|button| button.id == id) {
+            tab.press(id).await;
+        }
+        for _ in 0..50 {
+            if let Some(found) = wanted(&buttons(tab).await) {
+                return found;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+        }
+    }
+    until(tab, what, wanted).await
+}
+
+/// Whether it is this tab's turn to place, as its direct messages say. Asked for an answer to a knot, it keeps its dice.
 pub async fn is_to_act(tab: &Tab) -> bool {
     go(tab, true).await;
-    !buttons(tab).await.is_empty()
+    let now = buttons(tab).await;
+    if let Some(keep) = now.iter().find(|button| button.hand() == ["keep"]) {
+        tab.press(&keep.id).await;
+        let answered =
+            format!("return !document.querySelector(\"#log button[data-custom-id='{}']\")", keep.id);
+        tab.wait("the knot is answered", &answered).await;
+        return false;
+    }
+    lowest(&now).is_some()
 }
 
 /// The die that this hand plays next: the lowest, so that the barge goes slowly.
@@ -134,19 +158,25 @@ pub async fn place(tab: &Tab, way: Way) -> String {
         Way::Keys => by_keys(tab, &name).await,
         Way::Drag => by_drag(tab, &die, &name).await,
         Way::Buttons | Way::Channel => {
-            tab.press(&die.id).await;
-            let slot = until(tab, "a slot can be chosen", |now| slot(now, &name)).await;
-            tab.press(&slot.id).await;
+            let slot = press_for(tab, &die.id, "a slot can be chosen", |now| slot(now, &name)).await;
+            let hand = [name.as_str(), slot.hand()[1], "place"];
+            press_for(tab, &slot.id, "it can be placed", |now| {
+                now.iter().find(|button| button.hand() == hand).cloned()
+            })
+            .await;
             slot
         }
     };
     let hand = [name.as_str(), to.hand()[1], "place"];
-    let place = until(tab, "it can be placed", |now| now.iter().find(|button| button.hand() == hand).cloned()).await;
+    let place =
+        until(tab, "it can be placed", |now| now.iter().find(|button| button.hand() == hand).cloned()).await;
     match way {
         Way::Keys => tab.type_keys(" ").await,
         _ => tab.press(&place.id).await,
     }
-    let gone = format!("return !document.querySelector(\"#log button[data-custom-id^='1:touch:{step}:']:not(:disabled)\")");
+    let gone = format!(
+        "return !document.querySelector(\"#log button[data-custom-id^='1:touch:{step}:']:not(:disabled)\")"
+    );
     tab.wait("the step is done", &gone).await;
     format!("{name} {}", to.hand()[1])
 }
@@ -195,7 +225,9 @@ async fn by_keys(tab: &Tab, die: &str) -> Button {
         tab.wait("the areas are there again", "return document.querySelector('.area.slot')").await;
     }
     let slot = until(tab, "a slot can be chosen", |now| slot(now, die)).await;
-    let mut marked = tab.wait("something is marked", "return document.querySelector('.components .marked')?.dataset.customId").await;
+    let mut marked = tab
+        .wait("something is marked", "return document.querySelector('.components .marked')?.dataset.customId")
+        .await;
     for _ in 0..8 {
         if marked == slot.id.as_str() {
             break;
@@ -215,6 +247,7 @@ async fn by_drag(tab: &Tab, die: &Button, name: &str) -> Button {
     tab.press(&die.id).await;
     let slot = until(tab, "a slot can be chosen", |now| slot(now, name)).await;
     // What is chosen already can be dragged as well.
-    tab.drag(&format!(".area.piece[data-area^='{}']", die.id), &format!(".area[data-area='{}']", slot.id)).await;
+    tab.drag(&format!(".area.piece[data-area^='{}']", die.id), &format!(".area[data-area='{}']", slot.id))
+        .await;
     slot
 }

@@ -16,7 +16,8 @@ const LONGEST: usize = 56;
 /// Opens a lobby for the barge in the channel.
 async fn open_lobby(tab: &Tab) {
     tab.command("play", &["barcaca"]).await;
-    tab.wait("the lobby has seats", "return document.querySelector(\"#log [data-custom-id='1:sit:0']\")").await;
+    tab.wait("the lobby has seats", "return document.querySelector(\"#log [data-custom-id='1:sit:0']\")")
+        .await;
 }
 
 /// Whether the table is over, as the channel says.
@@ -63,7 +64,8 @@ async fn two_people_sail_and_a_peru_sees_no_dice() {
         beto.press("1:sit:1").await;
         beto.wait("the greeting has come", "return !document.getElementById('dm-bar').hidden").await;
         beto.press("1:start").await;
-        beto.wait("the board has come", "return document.querySelector(\"#log [data-custom-id='1:hand']\")").await;
+        beto.wait("the board has come", "return document.querySelector(\"#log [data-custom-id='1:hand']\")")
+            .await;
         for_each_theme(&beto, "barge-board").await;
         on_a_phone(&beto, "barge-phone-board").await;
 
@@ -104,7 +106,11 @@ async fn two_people_sail_and_a_peru_sees_no_dice() {
         assert!(placed >= Way::ALL.len(), "over after {placed} dice");
         for tab in [&ana, &beto, &teo] {
             go(tab, false).await;
-            tab.wait("the end is told", "return document.querySelector(\"#log [data-custom-id='1:verify']\")").await;
+            tab.wait(
+                "the end is told",
+                "return document.querySelector(\"#log [data-custom-id='1:verify']\")",
+            )
+            .await;
         }
         go(&ana, true).await;
         ana.sees("all hands are open now").await;
@@ -125,7 +131,8 @@ async fn two_people_sail_and_a_peru_sees_no_dice() {
 async fn a_peru_asks(teo: &Tab) {
     go(teo, false).await;
     teo.press("1:hand").await;
-    teo.wait("the peru gets an answer", "return document.querySelector('#log .message[data-ephemeral]')").await;
+    teo.wait("the peru gets an answer", "return document.querySelector('#log .message[data-ephemeral]')")
+        .await;
     let seen = teo
         .eval(
             "return [document.querySelectorAll('#dm-list .channel').length,
@@ -153,7 +160,8 @@ async fn a_person_sails_with_a_bot() {
         ana.choose("1:bot", "1.hard").await;
         ana.sees("Hard bot").await;
         ana.press("1:start").await;
-        ana.wait("the board has come", "return document.querySelector(\"#log [data-custom-id='1:hand']\")").await;
+        ana.wait("the board has come", "return document.querySelector(\"#log [data-custom-id='1:hand']\")")
+            .await;
         let mut placed = 0;
         let mut ways = Way::ALL.into_iter().cycle();
         while !is_over(&ana).await {

@@ -56,8 +56,10 @@ impl DiceTable {
     pub async fn start() -> Self {
         let table = LocalTable::start(Config::test()).await.expect("the table starts");
         let hand = Arc::new(Mutex::new(Hand { step: 1, ..Hand::default() }));
-        let http =
-            serenity::all::HttpBuilder::new(table.token()).proxy(table.api()).ratelimiter_disabled(true).build();
+        let http = serenity::all::HttpBuilder::new(table.token())
+            .proxy(table.api())
+            .ratelimiter_disabled(true)
+            .build();
         let mut client = serenity::all::ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
             .event_handler(DiceBot { hand: hand.clone() })
             .await
@@ -124,7 +126,8 @@ impl DiceBot {
         let shown = self.hand().show(&[]);
         let mut answer = CreateInteractionResponseMessage::new().ephemeral(true);
         if command.data.name == "letter" {
-            let letter = CreateMessage::new().content(shown.text).add_file(shown.picture).components(shown.rows);
+            let letter =
+                CreateMessage::new().content(shown.text).add_file(shown.picture).components(shown.rows);
             command.user.direct_message(ctx, letter).await.expect("the letter is sent");
             answer = answer.content("The letter is sent.");
         } else {
@@ -161,7 +164,10 @@ impl DiceBot {
                 .content(shown.text)
                 .add_file(shown.picture)
                 .components(shown.rows);
-            press.create_response(ctx, CreateInteractionResponse::UpdateMessage(update)).await.expect("an answer");
+            press
+                .create_response(ctx, CreateInteractionResponse::UpdateMessage(update))
+                .await
+                .expect("an answer");
         }
     }
 }
@@ -234,7 +240,8 @@ impl Hand {
         }
         let chunk = json!({"areas": areas, "keys": keys, "ring": ring});
         let text = format!("Step {}: {}\nYour dice, and **nobody else's**.", self.step, touches.join(" "));
-        let picture = CreateAttachment::bytes(self.paint(touches, &chunk), "dice.png").description("Four dice");
+        let picture =
+            CreateAttachment::bytes(self.paint(touches, &chunk), "dice.png").description("Four dice");
         Shown { text, picture, rows }
     }
 

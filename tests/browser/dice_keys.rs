@@ -96,10 +96,18 @@ async fn a_whole_hand_is_placed_with_the_keys() {
         let ana = ana_with(&browser, &table, "dice").await;
         areas(&ana, 4, 0).await;
         // The message has just come, so the keys are its own as soon as nobody writes.
-        ana.wait("there is a line of keys", "return document.querySelector('.keys-hint')?.innerText.includes('Space')").await;
+        ana.wait(
+            "there is a line of keys",
+            "return document.querySelector('.keys-hint')?.innerText.includes('Space')",
+        )
+        .await;
         ana.type_keys("1").await;
         quiet(&table).await;
-        assert_eq!(ana.eval("return document.getElementById('composer').value").await, "1", "who writes, writes");
+        assert_eq!(
+            ana.eval("return document.getElementById('composer').value").await,
+            "1",
+            "who writes, writes"
+        );
         ana.key(Key::Backspace).await;
         ana.click("#log .picture-open").await;
         ana.wait("the picture is large", "return document.getElementById('lightbox').open").await;
@@ -116,18 +124,34 @@ async fn a_whole_hand_is_placed_with_the_keys() {
         assert_eq!(marked(&ana).await, json!(["oars", "oars"]));
         ana.screenshot("keys-light").await;
         ana.key(Key::Right).await;
-        ana.wait("the mark has moved", "return document.querySelector('.area.marked')?.dataset.area.endsWith('sail')").await;
+        ana.wait(
+            "the mark has moved",
+            "return document.querySelector('.area.marked')?.dataset.area.endsWith('sail')",
+        )
+        .await;
         ana.key(Key::Left).await;
         ana.key(Key::Up).await;
-        ana.wait("the mark has gone round", "return document.querySelector('.area.marked')?.dataset.area.endsWith('tea')").await;
+        ana.wait(
+            "the mark has gone round",
+            "return document.querySelector('.area.marked')?.dataset.area.endsWith('tea')",
+        )
+        .await;
         ana.key(Key::Enter).await;
         pressed(&table, &["1:d1.tea"]).await;
         areas(&ana, 4, 3).await;
         // From where it lies the arrows go on.
         ana.key(Key::Left).await;
-        ana.wait("the mark has moved", "return document.querySelector('.area.marked')?.dataset.area.endsWith('horn')").await;
+        ana.wait(
+            "the mark has moved",
+            "return document.querySelector('.area.marked')?.dataset.area.endsWith('horn')",
+        )
+        .await;
         ana.key(Key::Left).await;
-        ana.wait("the mark has moved", "return document.querySelector('.area.marked')?.dataset.area.endsWith('sail')").await;
+        ana.wait(
+            "the mark has moved",
+            "return document.querySelector('.area.marked')?.dataset.area.endsWith('sail')",
+        )
+        .await;
         ana.key(Key::Enter).await;
         pressed(&table, &["1:d1.sail"]).await;
         ana.type_keys(" ").await;
@@ -214,7 +238,11 @@ async fn dice_are_dragged_and_tapped() {
         let still = on_screen(&ana, slot_at("oars")).await;
         assert!((still.1 - onto.1).abs() < 2.0, "the picture ran from under the hand: {onto:?} {still:?}");
         ana.mouse(vec![mouse_to(onto, 100)]).await;
-        ana.wait("the slot is marked", "return document.querySelector('.area.over')?.dataset.area.endsWith('.oars')").await;
+        ana.wait(
+            "the slot is marked",
+            "return document.querySelector('.area.over')?.dataset.area.endsWith('.oars')",
+        )
+        .await;
         ana.screenshot("drag-light").await;
         ana.mouse(vec![MOUSE_UP]).await;
         pressed(&table, &["1:d3.oars"]).await;
@@ -226,14 +254,27 @@ async fn dice_are_dragged_and_tapped() {
         quiet(&table).await;
         let outside = on_screen(&ana, (320.0, -30.0)).await;
         let from = on_screen(&ana, die_at(2)).await;
-        ana.mouse(vec![mouse_to(from, 0), MOUSE_DOWN, mouse_to((from.0, from.1 - 30.0), 50), mouse_to(outside, 50), MOUSE_UP]).await;
+        ana.mouse(vec![
+            mouse_to(from, 0),
+            MOUSE_DOWN,
+            mouse_to((from.0, from.1 - 30.0), 50),
+            mouse_to(outside, 50),
+            MOUSE_UP,
+        ])
+        .await;
         pressed(&table, &["1:d2"]).await;
         quiet(&table).await;
         assert_eq!(ana.eval("return document.getElementById('lightbox').open").await, false);
 
         // Escape lets go.
         let (from, onto) = (on_screen(&ana, die_at(1)).await, on_screen(&ana, slot_at("sail")).await);
-        ana.mouse(vec![mouse_to(from, 0), MOUSE_DOWN, mouse_to((from.0, from.1 - 30.0), 50), mouse_to(onto, 50)]).await;
+        ana.mouse(vec![
+            mouse_to(from, 0),
+            MOUSE_DOWN,
+            mouse_to((from.0, from.1 - 30.0), 50),
+            mouse_to(onto, 50),
+        ])
+        .await;
         pressed(&table, &["1:d1"]).await;
         ana.key(Key::Escape).await;
         ana.wait("the ghost is gone", "return !document.querySelector('.ghost')").await;
@@ -253,7 +294,9 @@ async fn a_finger_drags_on_a_phone() {
         let table = DiceTable::start().await;
         let ana = browser.tab(&table.table.address().to_string()).await;
         ana.size(360, 740, true).await;
-        browser.chromium("Emulation.setTouchEmulationEnabled", json!({"enabled": true, "maxTouchPoints": 1})).await;
+        browser
+            .chromium("Emulation.setTouchEmulationEnabled", json!({"enabled": true, "maxTouchPoints": 1}))
+            .await;
         ana.reload().await;
         ana.prefers("dark").await;
         ana.join("Ana").await;
@@ -275,7 +318,11 @@ async fn a_finger_drags_on_a_phone() {
         pressed(&table, &["1:d1"]).await;
         areas(&ana, 4, 4).await;
         touch("touchMove", Some(onto)).await;
-        ana.wait("the slot is marked", "return document.querySelector('.area.over')?.dataset.area.endsWith('.sail')").await;
+        ana.wait(
+            "the slot is marked",
+            "return document.querySelector('.area.over')?.dataset.area.endsWith('.sail')",
+        )
+        .await;
         ana.screenshot("phone-drag").await;
         touch("touchEnd", None).await;
         pressed(&table, &["1:d1.sail"]).await;

@@ -158,7 +158,8 @@ impl Tab {
                 json!(css)
             )
         };
-        let script = format!("const ends = [{}, {}]; return ends.every(Boolean) && ends", middle(from), middle(onto));
+        let script =
+            format!("const ends = [{}, {}]; return ends.every(Boolean) && ends", middle(from), middle(onto));
         let ends = self.wait(&format!("{from} can be dragged onto {onto}"), &script).await;
         let ends: [(f64, f64); 2] = serde_json::from_value(ends).expect("two points");
         self.drag_points(ends[0], ends[1]).await;
@@ -167,7 +168,8 @@ impl Tab {
     /// Drags from a point of the window to another, in one quick movement.
     pub async fn drag_points(&self, from: (f64, f64), onto: (f64, f64)) {
         let lift = (from.0, from.1 - 12.0);
-        self.mouse(vec![mouse_to(from, 0), MOUSE_DOWN, mouse_to(lift, 20), mouse_to(onto, 60), MOUSE_UP]).await;
+        self.mouse(vec![mouse_to(from, 0), MOUSE_DOWN, mouse_to(lift, 20), mouse_to(onto, 60), MOUSE_UP])
+            .await;
     }
 
     /// Waits until what has the focus is this.
