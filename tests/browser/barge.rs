@@ -139,9 +139,17 @@ pub async fn open_in_channel(tab: &Tab) {
 pub async fn choose(tab: &Tab) {
     go(tab, true).await;
     let die = until(tab, "a die can be chosen", lowest).await;
-    tab.press(&die.id).await;
     let name = die.hand()[0].to_owned();
-    until(tab, "a slot can be chosen", |now| slot(now, &name)).await;
+    press_for(tab, &die.id, "a slot can be chosen", |now| slot(now, &name)).await;
+}
+
+/// Lays the chosen die into a slot, to look at it there.
+pub async fn look(tab: &Tab) {
+    let to =
+        until(tab, "a slot can be chosen", |now| now.iter().find(|button| button.hand().len() == 2).cloned())
+            .await;
+    let placed = |now: &[Button]| now.iter().find(|button| button.hand().last() == Some(&"place")).cloned();
+    press_for(tab, &to.id, "it can be placed", placed).await;
 }
 
 /// Places a die. Returns what was placed where: `d2 oars`.
