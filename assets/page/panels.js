@@ -94,19 +94,20 @@ export const inHand = (panel, id) => panel.ring.some((further) => further.starts
 /** The message in hand, which the keys are for; `null` without. */
 export const currentMessage = () => (current && state.active ? messageById(state.active, current) : null);
 
-/** Takes a panel in hand; `choice`: because the person turned to it. */
-export function takeInHand(messageId, { choice }) {
-  chosen = chosen || choice;
+/** Takes a panel in hand: `how` is "chosen" when the person turned to it, "arrived" when it has just come, else "found". */
+export function takeInHand(messageId, how) {
+  chosen = chosen || how === "chosen";
   if (current === messageId) return;
   current = messageId;
-  emit("panel-current", messageId);
+  emit("panel-current", { messageId, how });
 }
 
 function loaded(messageId) {
   const message = state.active && messageById(state.active, messageId);
   if (message && isLive(panelOf(message))) {
     const newest = !current || !messageById(state.active, current) || (!chosen && order(messageId, current) > 0);
-    if (arrived.delete(messageId) || newest) takeInHand(messageId, { choice: false });
+    if (arrived.delete(messageId)) takeInHand(messageId, "arrived");
+    else if (newest) takeInHand(messageId, "found");
   }
   emit("panel", messageId);
 }
@@ -183,7 +184,7 @@ export function startPanels() {
   });
   on("interaction", ({ messageId, channelId }) => {
     const message = messageId && messageById(channelId, messageId);
-    if (message && panelOf(message)) takeInHand(messageId, { choice: true });
+    if (message && panelOf(message)) takeInHand(messageId, "chosen");
   });
   on("active", () => {
     arrived.clear();
