@@ -331,6 +331,28 @@ async fn a_finger_drags_on_a_phone() {
         pressed(&table, &["1:d1.sail"]).await;
         areas(&ana, 4, 3).await;
         ana.screenshot("phone-dropped").await;
+        // What is out of sight creeps under the finger that waits at the edge.
+        ana.size(360, 270, true).await;
+        ana.to_the_end().await;
+        ana.eval("document.querySelector('#log .picture').scrollIntoView({block: 'end'})").await;
+        let hidden = on_screen(&ana, slot_at("horn")).await;
+        assert!(hidden.1 < 52.0, "the slot is in sight: {hidden:?}");
+        let from = on_screen(&ana, die_at(2)).await;
+        touch("touchStart", Some(from)).await;
+        touch("touchMove", Some((from.0, from.1 - 40.0))).await;
+        pressed(&table, &["1:d2"]).await;
+        areas(&ana, 4, 3).await;
+        touch("touchMove", Some((hidden.0, 70.0))).await;
+        ana.wait(
+            "the slot has crept under the finger",
+            "return document.querySelector('.area.over')?.dataset.area.endsWith('.horn')",
+        )
+        .await;
+        touch("touchEnd", None).await;
+        pressed(&table, &["1:d2.horn"]).await;
+        areas(&ana, 4, 2).await;
+        ana.size(360, 740, true).await;
+        ana.to_the_end().await;
         // A tap.
         let at = on_screen(&ana, die_at(4)).await;
         touch("touchStart", Some(at)).await;
