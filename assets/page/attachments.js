@@ -43,7 +43,8 @@ export function renderAttachments(message, before) {
 function picture(message, attachment, index, old) {
   const source = localAddress(attachment.url);
   const alt = attachment.description || "";
-  const img = h("img", { alt: alt || attachment.filename, decoding: "async", draggable: "false" });
+  // A picture in place of another must not be empty for a moment.
+  const img = h("img", { alt: alt || attachment.filename, decoding: old ? "sync" : "async", draggable: "false" });
   if (attachment.width && attachment.height) {
     img.width = attachment.width;
     img.height = attachment.height;

@@ -4,14 +4,17 @@
 
 import { areaAt, nodeOf, placeIn } from "./areas.js";
 import { byId, h } from "./dom.js";
-import { inHand, panelOf, pressThrough, settled } from "./panels.js";
+import { inHand, panelOf, pressInTurn, pressThrough, settled } from "./panels.js";
 import { emit, messageById, on, state } from "./store.js";
 
 /** A hand that moves less than this has tapped. */
 const LIFT_PX = 6;
 const LARGER = 1.12;
+/** This near to the upper or lower edge the messages creep under the hand, so much a frame. */
+const EDGE_PX = 56;
+const CREEP_PX = 8;
 
-/** `{pointer, messageId, channelId, id, x, y, ghost, picked}`; `ghost` and `picked` from the moment it is lifted. */
+/** `{pointer, messageId, channelId, id, x, y, ghost, picked, at}`; the last three from the moment it is lifted. */
 let drag = null;
 
 const messageOf = ({ channelId, messageId }) => (channelId === state.active ? messageById(channelId, messageId) : null);
@@ -60,6 +63,20 @@ function lift() {
   }
   emit("steady", drag.messageId);
   drag.picked = pick(drag);
+  requestAnimationFrame(creep);
+}
+
+/** What does not fit on a phone at once can be reached all the same. */
+function creep() {
+  if (!drag?.ghost) return;
+  const log = byId("log-scroll");
+  const box = log.getBoundingClientRect();
+  const { x, y } = drag.at;
+  const before = log.scrollTop;
+  if (y < box.top + EDGE_PX && y < drag.y) log.scrollTop -= CREEP_PX;
+  else if (y > box.bottom - EDGE_PX && y > drag.y) log.scrollTop += CREEP_PX;
+  if (log.scrollTop !== before) showOver(x, y);
+  requestAnimationFrame(creep);
 }
 
 /** Presses the piece, unless the hand has it; whether it is in the hand then. */
@@ -76,9 +93,11 @@ function move(event) {
   if (event.pointerId !== drag?.pointer) return;
   if (!drag.ghost) {
     if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < LIFT_PX) return;
+    drag.at = { x: event.clientX, y: event.clientY };
     lift();
     if (!drag) return;
   }
+  drag.at = { x: event.clientX, y: event.clientY };
   drag.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%)`;
   showOver(event.clientX, event.clientY);
 }
@@ -131,7 +150,7 @@ function tap(event) {
   const area = event.target.closest(".area");
   const node = area?.closest(".message");
   const message = node && messageOf({ channelId: node.dataset.channelId, messageId: node.dataset.messageId });
-  if (message) pressThrough(message, area.dataset.area);
+  if (message) pressInTurn(message, area.dataset.area);
 }
 
 export function startDrag() {

@@ -6,7 +6,7 @@ import { besideMark, forgetMark, hasMark, markedIn, nodeOf, setMark, showKeyed, 
 import { byId } from "./dom.js";
 import { t } from "./i18n.js";
 import { currentMessage, isBusy, isLive, panelComing, panelOf, pressThrough, settled, takeInHand } from "./panels.js";
-import { messageById, on, state } from "./store.js";
+import { EPHEMERAL, messageById, on, state } from "./store.js";
 
 /** Keys that press a control; an idle one is not a letter to write either. */
 const PRESSING = new Set("1234tek ");
@@ -99,6 +99,21 @@ function step(message, panel, by) {
   speak(t("keys.marked", { name: panel.labels.get(to) }));
 }
 
+/** The focus follows to a panel that is in hand now, where that is what the person waits for; else it is left alone. */
+function follow({ messageId, how }) {
+  const here = document.activeElement;
+  const message = messageById(state.active, messageId);
+  if (how === "chosen" || !here || !message) return;
+  // Who opens a channel from the list goes to the dice that lie there.
+  if (Date.now() - opened < OPENING_MS && (here === document.body || here.closest("#channels-panel, #dm-bar"))) focusWhole(messageId);
+  if (how !== "arrived") return;
+  const asked = Boolean(message.flags & EPHEMERAL);
+  const other = here.closest("#log .message");
+  const held = other && other.dataset.messageId !== messageId ? messageById(state.active, other.dataset.messageId) : null;
+  if (held && !asked && isLive(panelOf(held))) takeInHand(held.id, "chosen");
+  else if (held || (asked && here.id === "composer" && here.value === "")) focusWhole(messageId);
+}
+
 /** Whether the keys are awake shows at the message. */
 const showAwake = () => showKeyed(focusPlace() !== null && isLive(panelOf(currentMessage())));
 
@@ -107,7 +122,7 @@ export function startKeys() {
   document.addEventListener("focusin", (event) => {
     const node = event.target.closest?.("#log .message");
     const message = node && state.active && messageById(state.active, node.dataset.messageId);
-    if (message && panelOf(message)) takeInHand(message.id, { choice: true });
+    if (message && panelOf(message)) takeInHand(message.id, "chosen");
     showAwake();
   });
   // When the focus leaves everything, there is no focusin.
@@ -125,8 +140,5 @@ export function startKeys() {
     queue.length = 0;
     opened = Date.now();
   });
-  // Who opens a channel from the list goes to the dice that lie there; who does something else is left alone.
-  on("panel-current", (messageId) => {
-    if (Date.now() - opened < OPENING_MS && document.activeElement?.closest("#channels-panel, #dm-bar")) focusWhole(messageId);
-  });
+  on("panel-current", follow);
 }

@@ -12,13 +12,13 @@ import { EPHEMERAL, emit, isDm, messageById, on, order, state } from "./store.js
 
 const BUTTON = 2;
 /** An answered press shows at the message within this time, or it changed nothing there. */
-const SHOWS_WITHIN_MS = 1500;
+const SHOWS_WITHIN_MS = 4000;
 /** What a press comes to that has another message for an answer. */
 const REFUSED = "refused";
 
 /** message id → `{url, read, loading}` */
 const records = new Map();
-/** Presses that wait for their message: `{messageId, channelId, promise, done}`. */
+/** Presses that wait for their message: `{messageId, channelId, customId, promise, done}`. */
 const waiters = new Set();
 /** Messages that came while their channel was open. */
 const arrived = new Set();
@@ -94,19 +94,20 @@ export const inHand = (panel, id) => panel.ring.some((further) => further.starts
 /** The message in hand, which the keys are for; `null` without. */
 export const currentMessage = () => (current && state.active ? messageById(state.active, current) : null);
 
-/** Takes a panel in hand; `choice`: because the person turned to it. */
-export function takeInHand(messageId, { choice }) {
-  chosen = chosen || choice;
+/** Takes a panel in hand: `how` is "chosen" when the person turned to it, "arrived" when it has just come, else "found". */
+export function takeInHand(messageId, how) {
+  chosen = chosen || how === "chosen";
   if (current === messageId) return;
   current = messageId;
-  emit("panel-current", messageId);
+  emit("panel-current", { messageId, how });
 }
 
 function loaded(messageId) {
   const message = state.active && messageById(state.active, messageId);
   if (message && isLive(panelOf(message))) {
     const newest = !current || !messageById(state.active, current) || (!chosen && order(messageId, current) > 0);
-    if (arrived.delete(messageId) || newest) takeInHand(messageId, { choice: false });
+    if (arrived.delete(messageId)) takeInHand(messageId, "arrived");
+    else if (newest) takeInHand(messageId, "found");
   }
   emit("panel", messageId);
 }
@@ -123,14 +124,14 @@ export async function settled(messageId, channelId) {
   }
 }
 
-/** Whether a press at this message has not come to its end. */
-export const isBusy = (messageId) => [...waiters].some((w) => w.messageId === messageId);
+/** Whether a press at this message (of this control) has not come to its end. */
+export const isBusy = (messageId, customId = null) => [...waiters].some((w) => w.messageId === messageId && (customId === null || w.customId === customId));
 
 /** Presses a control and waits until the message bears what came of it; false when nothing did, as far as one can see. */
 export async function pressThrough(message, customId) {
   if (isBusy(message.id)) return false;
   let refused = false;
-  const waiter = { messageId: message.id, channelId: message.channel_id };
+  const waiter = { messageId: message.id, channelId: message.channel_id, customId };
   waiter.promise = new Promise((resolve) => {
     waiter.done = resolve;
   });
@@ -142,15 +143,28 @@ export async function pressThrough(message, customId) {
     refused = (await waiter.promise) === REFUSED;
     clearTimeout(late);
   } finally {
-    waiters.delete(waiter);
+    // Nothing showed, so it is not drawn anew for that.
+    if (waiters.delete(waiter)) emit("interaction", waiter);
     waiter.done();
   }
   await settled(message.id, message.channel_id);
   return !refused;
 }
 
+/** As `pressThrough`, in its turn after a press that is under way, if the control is still there then. */
+export async function pressInTurn(message, customId) {
+  if (isBusy(message.id, customId)) return;
+  await settled(message.id, message.channel_id);
+  const now = messageById(message.channel_id, message.id);
+  if (now && buttonsOf(now).some((button) => button.enabled && button.id === customId)) await pressThrough(now, customId);
+}
+
 function note(isItsOwn, what) {
-  for (const waiter of waiters) if (isItsOwn(waiter)) waiter.done(what);
+  for (const waiter of waiters) {
+    if (!isItsOwn(waiter)) continue;
+    waiters.delete(waiter);
+    waiter.done(what);
+  }
 }
 
 export function startPanels() {
@@ -170,7 +184,7 @@ export function startPanels() {
   });
   on("interaction", ({ messageId, channelId }) => {
     const message = messageId && messageById(channelId, messageId);
-    if (message && panelOf(message)) takeInHand(messageId, { choice: true });
+    if (message && panelOf(message)) takeInHand(messageId, "chosen");
   });
   on("active", () => {
     arrived.clear();

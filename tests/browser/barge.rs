@@ -75,10 +75,34 @@ async fn until(tab: &Tab, what: &str, wanted: impl Fn(&[Button]) -> Option<Butto
     }
 }
 
-/// Whether it is this tab's turn, as its direct messages say.
+/// Presses a button and waits for another. A board that is posted anew moves what is under the hand: then once more.
+async fn press_for(tab: &Tab, id: &str, what: &str, wanted: impl Fn(&[Button]) -> Option<Button>) -> Button {
+    for _ in 0..3 {
+        if buttons(tab).await.iter().any(|button| button.id == id) {
+            tab.press(id).await;
+        }
+        for _ in 0..50 {
+            if let Some(found) = wanted(&buttons(tab).await) {
+                return found;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+        }
+    }
+    until(tab, what, wanted).await
+}
+
+/// Whether it is this tab's turn to place, as its direct messages say. Asked for an answer to a knot, it keeps its dice.
 pub async fn is_to_act(tab: &Tab) -> bool {
     go(tab, true).await;
-    !buttons(tab).await.is_empty()
+    let now = buttons(tab).await;
+    if let Some(keep) = now.iter().find(|button| button.hand() == ["keep"]) {
+        tab.press(&keep.id).await;
+        let answered =
+            format!("return !document.querySelector(\"#log button[data-custom-id='{}']\")", keep.id);
+        tab.wait("the knot is answered", &answered).await;
+        return false;
+    }
+    lowest(&now).is_some()
 }
 
 /// The die that this hand plays next: the lowest, so that the barge goes slowly.
@@ -115,9 +139,17 @@ pub async fn open_in_channel(tab: &Tab) {
 pub async fn choose(tab: &Tab) {
     go(tab, true).await;
     let die = until(tab, "a die can be chosen", lowest).await;
-    tab.press(&die.id).await;
     let name = die.hand()[0].to_owned();
-    until(tab, "a slot can be chosen", |now| slot(now, &name)).await;
+    press_for(tab, &die.id, "a slot can be chosen", |now| slot(now, &name)).await;
+}
+
+/// Lays the chosen die into a slot, to look at it there.
+pub async fn look(tab: &Tab) {
+    let to =
+        until(tab, "a slot can be chosen", |now| now.iter().find(|button| button.hand().len() == 2).cloned())
+            .await;
+    let placed = |now: &[Button]| now.iter().find(|button| button.hand().last() == Some(&"place")).cloned();
+    press_for(tab, &to.id, "it can be placed", placed).await;
 }
 
 /// Places a die. Returns what was placed where: `d2 oars`.
@@ -134,9 +166,12 @@ pub async fn place(tab: &Tab, way: Way) -> String {
         Way::Keys => by_keys(tab, &name).await,
         Way::Drag => by_drag(tab, &die, &name).await,
         Way::Buttons | Way::Channel => {
-            tab.press(&die.id).await;
-            let slot = until(tab, "a slot can be chosen", |now| slot(now, &name)).await;
-            tab.press(&slot.id).await;
+            let slot = press_for(tab, &die.id, "a slot can be chosen", |now| slot(now, &name)).await;
+            let hand = [name.as_str(), slot.hand()[1], "place"];
+            press_for(tab, &slot.id, "it can be placed", |now| {
+                now.iter().find(|button| button.hand() == hand).cloned()
+            })
+            .await;
             slot
         }
     };
@@ -154,21 +189,64 @@ pub async fn place(tab: &Tab, way: Way) -> String {
     format!("{name} {}", to.hand()[1])
 }
 
+/// Spends a lucky knot with the keys, on the first die of the hand; the partner keeps its own dice.
+pub async fn spend_knot(tab: &Tab, partner: &Tab) {
+    go(tab, true).await;
+    let die = until(tab, "a die can be chosen", lowest).await;
+    let number = die.hand()[0].trim_start_matches('d').to_owned();
+    tab.click("#log .message .content").await;
+    tab.wait_focus(".message.keyed").await;
+    // One key after the other, without waiting for the bot.
+    tab.type_keys(&format!("k{number} ")).await;
+    let whole = |now: &[Button]| now.iter().find(|button| button.hand() == ["keep"]).cloned();
+    go(partner, true).await;
+    let keep = until(partner, "the partner is asked", whole).await;
+    partner.press(&keep.id).await;
+}
+
+/// Adds a tea to the chosen die and takes it away again, with the keys; whether there was one to spend.
+async fn taste_tea(tab: &Tab, die: &str) -> bool {
+    let with = |tea: &'static str| {
+        let wanted = format!("{die}.{tea}");
+        move |now: &[Button]| now.iter().find(|button| button.hand().join(".") == wanted).cloned()
+    };
+    let now = buttons(tab).await;
+    let (key, back) = match (with("+1")(&now), with("-1")(&now)) {
+        (Some(_), _) => ("e", "t"),
+        (_, Some(_)) => ("t", "e"),
+        _ => return false,
+    };
+    tab.type_keys(key).await;
+    // The chosen die's own control says what tea does to it.
+    until(tab, "tea is spent", if key == "e" { with("+1") } else { with("-1") }).await;
+    tab.type_keys(back).await;
+    until(tab, "tea is kept", |now| now.iter().find(|button| button.hand() == [die]).cloned()).await;
+    true
+}
+
 async fn by_keys(tab: &Tab, die: &str) -> Button {
     tab.click("#log .message .content").await;
     tab.wait_focus(".message.keyed").await;
     tab.type_keys(die.trim_start_matches('d')).await;
+    until(tab, "a slot can be chosen", |now| slot(now, die)).await;
+    if taste_tea(tab, die).await {
+        tab.wait("the areas are there again", "return document.querySelector('.area.slot')").await;
+    }
     let slot = until(tab, "a slot can be chosen", |now| slot(now, die)).await;
-    let marked =
-        format!("return document.querySelector('.components .marked')?.dataset.customId === '{}'", slot.id);
-    tab.wait("something is marked", "return document.querySelector('.components .marked')").await;
+    let mut marked = tab
+        .wait("something is marked", "return document.querySelector('.components .marked')?.dataset.customId")
+        .await;
     for _ in 0..8 {
-        if tab.eval(&marked).await == true {
+        if marked == slot.id.as_str() {
             break;
         }
         tab.key(Key::Right).await;
+        let moved = format!(
+            "const at = document.querySelector('.components .marked')?.dataset.customId; return at !== {marked} && at"
+        );
+        marked = tab.wait("the mark moves on", &moved).await;
     }
-    tab.wait("the slot is marked", &marked).await;
+    assert_eq!(marked, slot.id.as_str());
     tab.key(Key::Enter).await;
     slot
 }

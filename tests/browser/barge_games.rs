@@ -4,7 +4,7 @@
 use tempfile::TempDir;
 
 use super::{
-    barge::{Way, choose, go, is_to_act, place},
+    barge::{Way, choose, go, is_to_act, look, place, spend_knot},
     browser::with_browser,
     house::House,
     tab::Tab,
@@ -77,19 +77,27 @@ async fn two_people_sail_and_a_peru_sees_no_dice() {
                 if !is_to_act(tab).await {
                     continue;
                 }
+                if placed == 0 {
+                    let partner = if std::ptr::eq(tab, &ana) { &beto } else { &ana };
+                    spend_knot(tab, partner).await;
+                    tab.sees("It's your turn").await;
+                }
                 let way = ways.next().expect("they go round");
-                if placed == 4 {
+                if placed == 2 {
                     for_each_theme(tab, "barge-hand").await;
                     on_a_phone(tab, "barge-phone-hand").await;
                     choose(tab).await;
                     for_each_theme(tab, "barge-chosen").await;
                     on_a_phone(tab, "barge-phone-chosen").await;
+                    look(tab).await;
+                    for_each_theme(tab, "barge-looked").await;
+                    on_a_phone(tab, "barge-phone-looked").await;
                 }
                 let step = place(tab, way).await;
                 println!("{placed}: {way:?} {step}");
                 placed += 1;
                 done = true;
-                if placed == 5 {
+                if placed == 1 {
                     a_peru_asks(&teo).await;
                 }
             }

@@ -148,6 +148,7 @@ impl DiceBot {
         }
         tokio::time::sleep(patience).await;
         let shown = self.hand().press(&id);
+        let whole = self.hand().placed.iter().all(Option::is_some);
         let Some(shown) = shown else {
             let refusal = CreateInteractionResponseMessage::new().content("That is over.").ephemeral(true);
             press.create_response(ctx, CreateInteractionResponse::Message(refusal)).await.expect("an answer");
@@ -168,6 +169,16 @@ impl DiceBot {
                 .create_response(ctx, CreateInteractionResponse::UpdateMessage(update))
                 .await
                 .expect("an answer");
+        }
+        if whole {
+            let shown = {
+                let mut hand = self.hand();
+                hand.placed = Default::default();
+                hand.show(&[])
+            };
+            let letter =
+                CreateMessage::new().content(shown.text).add_file(shown.picture).components(shown.rows);
+            press.user.direct_message(ctx, letter).await.expect("the next letter is sent");
         }
     }
 }

@@ -95,12 +95,15 @@ async fn a_whole_hand_is_placed_with_the_keys() {
         let table = DiceTable::start().await;
         let ana = ana_with(&browser, &table, "dice").await;
         areas(&ana, 4, 0).await;
-        // The message has just come, so the keys are its own as soon as nobody writes.
+        // The message has just come in answer to what she typed, so the keys are its own.
+        ana.wait_focus(".message.keyed").await;
         ana.wait(
             "there is a line of keys",
             "return document.querySelector('.keys-hint')?.innerText.includes('Space')",
         )
         .await;
+        ana.click("#composer").await;
+        ana.wait("the keys sleep", "return !document.querySelector('.message.keyed')").await;
         ana.type_keys("1").await;
         quiet(&table).await;
         assert_eq!(
@@ -328,11 +331,68 @@ async fn a_finger_drags_on_a_phone() {
         pressed(&table, &["1:d1.sail"]).await;
         areas(&ana, 4, 3).await;
         ana.screenshot("phone-dropped").await;
+        // What is out of sight creeps under the finger that waits at the edge.
+        ana.size(360, 270, true).await;
+        ana.to_the_end().await;
+        ana.eval("document.querySelector('#log .picture').scrollIntoView({block: 'end'})").await;
+        let hidden = on_screen(&ana, slot_at("horn")).await;
+        assert!(hidden.1 < 52.0, "the slot is in sight: {hidden:?}");
+        let from = on_screen(&ana, die_at(2)).await;
+        touch("touchStart", Some(from)).await;
+        touch("touchMove", Some((from.0, from.1 - 40.0))).await;
+        pressed(&table, &["1:d2"]).await;
+        areas(&ana, 4, 3).await;
+        touch("touchMove", Some((hidden.0, 70.0))).await;
+        ana.wait(
+            "the slot has crept under the finger",
+            "return document.querySelector('.area.over')?.dataset.area.endsWith('.horn')",
+        )
+        .await;
+        touch("touchEnd", None).await;
+        pressed(&table, &["1:d2.horn"]).await;
+        areas(&ana, 4, 2).await;
+        ana.size(360, 740, true).await;
+        ana.to_the_end().await;
         // A tap.
         let at = on_screen(&ana, die_at(4)).await;
         touch("touchStart", Some(at)).await;
         touch("touchEnd", None).await;
         pressed(&table, &["1:d4"]).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_new_letter_takes_over_the_keys() {
+    with_browser(|browser| async move {
+        let table = DiceTable::start().await;
+        let ana = ana_with(&browser, &table, "letter").await;
+        ana.click("#dm-bar-open").await;
+        areas(&ana, 4, 0).await;
+        // Whoever goes to the letter has its keys; all is typed faster than the bot answers.
+        ana.wait_focus(".message.keyed").await;
+        for (die, left) in [("1", 3), ("2", 2), ("3", 1)] {
+            ana.type_keys(die).await;
+            if die == "1" {
+                // To the sail, which takes no higher die.
+                ana.key(Key::Right).await;
+            }
+            ana.key(Key::Enter).await;
+            ana.type_keys(" ").await;
+            areas(&ana, left, 0).await;
+        }
+        table.pressed();
+        ana.type_keys("4").await;
+        ana.key(Key::Enter).await;
+        ana.type_keys(" ").await;
+        pressed(&table, &["4:d4", "4:d4.tea", "4:d4.tea.place"]).await;
+        let both = "return document.querySelectorAll('#log .message .picture').length === 2";
+        ana.wait("the next letter has come", both).await;
+        areas(&ana, 4, 0).await;
+        ana.type_keys("2").await;
+        pressed(&table, &["5:d2"]).await;
+        let last = "return [...document.querySelectorAll('#log .message')].at(-1).matches('.keyed')";
+        assert_eq!(ana.eval(last).await, true);
     })
     .await;
 }
