@@ -4,6 +4,8 @@
 
 #[path = "common/onca_games.rs"]
 mod onca_games;
+#[path = "common/sitting.rs"]
+mod sitting;
 
 use std::{collections::BTreeSet, path::PathBuf};
 

@@ -48,6 +48,11 @@ pub trait Game: Send + Sync + 'static {
         self.start(options, dice)
     }
 
+    /// What is told at the start besides that it has begun: what the lot decided, say.
+    fn opening(&self, _state: &Self::State) -> Vec<Msg> {
+        Vec::new()
+    }
+
     /// Who may act now; the first is the one the table waits for. Empty once the game is over.
     fn to_act(&self, state: &Self::State) -> Vec<Seat>;
 

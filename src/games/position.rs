@@ -49,6 +49,7 @@ trait AnyGame: Send + Sync {
     fn options(&self) -> Vec<OptionSpec>;
     fn seats(&self, options: &Options) -> Vec<SeatSpec>;
     fn start(&self, options: &Options, order: Option<&[Seat]>, dice: &mut Dice) -> Box<dyn AnyState>;
+    fn opening(&self, state: &dyn AnyState) -> Vec<Msg>;
     fn is_secretive(&self) -> bool;
     fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32>;
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>>;
@@ -105,6 +106,9 @@ impl<G: Game> AnyGame for G {
             Some(order) => Game::start_seated(self, options, order, dice),
             None => Game::start(self, options, dice),
         })
+    }
+    fn opening(&self, state: &dyn AnyState) -> Vec<Msg> {
+        Game::opening(self, known::<G>(state))
     }
     fn is_secretive(&self) -> bool {
         Game::is_secretive(self)
@@ -300,6 +304,11 @@ impl Position {
     /// Why the step is refused; nothing is changed then.
     pub fn play(&mut self, seat: Seat, step: &str, dice: &mut Dice) -> Result<Vec<Msg>, Refusal> {
         self.game.0.play(&mut *self.state, seat, step, dice)
+    }
+
+    /// See [`Game::opening`].
+    pub fn opening(&self) -> Vec<Msg> {
+        self.game.0.opening(&*self.state)
     }
 
     /// See [`Game::deal`].

@@ -426,9 +426,11 @@ impl Table {
         let words: Vec<String> = self.all_seats().map(|seat| self.word_in_salt(seat)).collect();
         let mut dice = Dice::new(self.seed.clone(), salt(self.number, self.game.name(), &words));
         let position = self.game.start_seated(&self.options, &self.order_of_sitting(), &mut dice);
+        let mut events = vec![Msg::new("table-started")];
+        events.extend(position.opening());
         self.play = Some((position, dice));
         self.look_for_the_end();
-        Ok(vec![Msg::new("table-started")])
+        Ok(events)
     }
 
     /// The seats in the order in which those who hold them now sat down.

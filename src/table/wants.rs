@@ -3,7 +3,7 @@
 use super::{Canceller, Person, PersonKey, Phase, Step, Table, Who, refuse};
 use crate::{
     dice::luck_word,
-    games::{Level, Msg, Refusal, Seat},
+    games::{Level, Msg, Refusal, Seat, meant},
 };
 
 /// Who asks.
@@ -88,13 +88,6 @@ impl Table {
         self.game().normal(step)
     }
 
-    fn option(&self, key: &str, value: &str) -> Step {
-        let specs = self.game().options();
-        let spec = specs.iter().find(|spec| spec.key == key);
-        let value = spec.map_or_else(|| value.to_owned(), |spec| spec.kind.normal(value));
-        Step::Option(key.to_owned(), value)
-    }
-
     fn decide_for_person(&self, person: &Person, manager: bool, want: &Want) -> Result<Decision, Refusal> {
         let opener = self.opener().is_some_and(|opener| opener.id == person.id);
         let seat = self.seat_of(person.id);
@@ -160,6 +153,11 @@ impl Table {
             Want::ByClock(..) => return refuse("table-not-for-persons"),
         };
         Ok(Decision::of(steps))
+    }
+
+    /// Another value for an option, as the record will have it.
+    fn option(&self, key: &str, typed: &str) -> Step {
+        Step::Option(key.to_owned(), meant(&self.game().options(), key, typed))
     }
 
     /// A step of play: from the person in a seat, and only when that seat may act.

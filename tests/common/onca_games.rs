@@ -2,112 +2,22 @@
 //! from. The same every time, as long as the bots play the same.
 
 use perus::{
-    dice::{Luck, Seed},
+    dice::Luck,
     games::{
-        GameRef, Level, Seat, Thinking,
+        GameRef, Level, Seat,
         onca::{CACHORROS, ONCA, Onca, State, board::Point, moves::Board},
     },
-    table::{Actor, Person, Phase, Step, Table, Want, Who},
+    table::{Actor, Step, Table, Want, Who},
 };
+
+use crate::sitting::{Sitting, Themed};
 
 /// Four moves that lead back to the start.
 const ROUND: &str = "c5-c4 a5-a4 c4-c5 a4-a5";
 
-/// A name and a table that is over.
-pub type Themed = (&'static str, Table);
-
-/// A game being made.
-struct Sitting {
-    table: Table,
-    at: i64,
-    luck: Luck,
-}
-
-fn person(number: usize) -> Person {
-    let (id, name) = [(1001, "Ana"), (1002, "Beto")][number];
-    Person { id, name: name.to_owned() }
-}
-
-impl Sitting {
-    /// Ana is the jaguar, Beto the dogs; a level in place of one seats a bot there.
-    fn new(number: u64, bots: [Option<Level>; 2]) -> Self {
-        let seed = Seed::from_bytes([u8::try_from(number % 251).unwrap(); 32]);
-        let table = Table::new(number, GameRef::new(Onca), seed);
-        let mut sitting = Self { table, at: 1_700_000_000_000, luck: Luck::new(number) };
-        let opener = usize::from(bots[0].is_some());
-        sitting.wants(opener, Want::Open(Vec::new()));
-        for (seat, bot) in [ONCA, CACHORROS].into_iter().zip(bots) {
-            match bot {
-                Some(level) => sitting.wants(opener, Want::AddBot(seat, level)),
-                None => sitting.wants(seat.index(), Want::Sit(seat)),
-            }
-        }
-        sitting.wants(opener, Want::Start);
-        sitting
-    }
-
-    fn does(&mut self, actor: &Actor, want: &Want) {
-        self.at += 1_500 + i64::from(self.luck.below(9_000));
-        let decision = self.table.decide(actor, want).unwrap_or_else(|why| panic!("{want:?}: {why:?}"));
-        self.table.carry_out(&decision, self.at).unwrap_or_else(|why| panic!("{want:?}: {why:?}"));
-    }
-
-    fn wants(&mut self, number: usize, want: Want) {
-        self.does(&Actor::Person { person: person(number), manager: false }, &want);
-    }
-
-    /// A step of whoever holds the seat.
-    fn step(&mut self, seat: Seat, step: &str) {
-        let actor = match self.table.holder(seat) {
-            Some(Who::Bot(_)) => Actor::Bot(seat),
-            _ => Actor::Person { person: person(seat.index()), manager: false },
-        };
-        self.does(&actor, &Want::Play(step.to_owned()));
-    }
-
-    fn moves(&mut self, moves: &str) {
-        for step in moves.split_whitespace() {
-            let seat = self.table.to_act()[0];
-            self.step(seat, step);
-        }
-    }
-
-    fn over(&self) -> bool {
-        self.table.phase() == Phase::Over
-    }
-
-    /// What a bot would do in a seat, with a budget that is the same everywhere.
-    fn thought(&mut self, seat: Seat, level: Level, against_bot: bool) -> Option<String> {
-        let mut looks = 0;
-        let mut thinking = Thinking::new(Luck::new(self.luck.bits()), against_bot, move || {
-            looks += 1;
-            looks < 60
-        });
-        self.table.position()?.bot(seat, level, &mut thinking)
-    }
-
-    /// Both seats play as these levels do, rights first, to the end or for so many steps.
-    fn play_on(&mut self, levels: [Level; 2], most: usize) {
-        for _ in 0..most {
-            let asked: Vec<Seat> = self.table.to_act().into_iter().rev().collect();
-            for seat in asked {
-                if let Some(step) = self.thought(seat, levels[seat.index()], false) {
-                    self.step(seat, &step);
-                    break;
-                }
-            }
-        }
-    }
-
-    fn played_out(mut self, levels: [Level; 2]) -> Table {
-        self.play_on(levels, 600);
-        self.end()
-    }
-
-    fn end(self) -> Table {
-        assert!(self.over(), "table {} isn't over", self.table.number());
-        self.table
-    }
+/// Ana is the jaguar, Beto the dogs; a level in place of one seats a bot there.
+fn sitting(number: u64, bots: [Option<Level>; 2]) -> Sitting {
+    Sitting::new(GameRef::new(Onca), number, &[], bots)
 }
 
 /// Moves of a random game that `wanted` likes: it sees each position, the move made there, and says whether the game is
@@ -153,20 +63,20 @@ fn leads_back(step: &str) -> bool {
 /// The games. At least one for each numbered rule of the page that a record can show.
 pub fn games() -> Vec<Themed> {
     use Level::{Easy, Hard, Medium};
-    let people = |number| Sitting::new(number, [None, None]);
+    let people = |number| sitting(number, [None, None]);
     let moves = |number, moves: &str| {
         let mut sitting = people(number);
-        sitting.moves(moves);
+        sitting.steps(moves.split_whitespace());
         sitting
     };
     let mut games: Vec<Themed> = vec![
-        ("hunted-by-a-hard-bot", Sitting::new(1, [Some(Hard), None]).played_out([Hard, Easy])),
-        ("trapped-by-a-hard-bot", Sitting::new(2, [None, Some(Hard)]).played_out([Easy, Hard])),
-        ("easy-against-easy", Sitting::new(3, [Some(Easy), None]).played_out([Easy, Easy])),
-        ("medium-jaguar", Sitting::new(4, [Some(Medium), None]).played_out([Medium, Easy])),
-        ("medium-dogs", Sitting::new(5, [None, Some(Medium)]).played_out([Easy, Medium])),
-        ("hard-against-medium", Sitting::new(6, [Some(Hard), None]).played_out([Hard, Medium])),
-        ("medium-against-hard", Sitting::new(7, [None, Some(Hard)]).played_out([Medium, Hard])),
+        ("hunted-by-a-hard-bot", sitting(1, [Some(Hard), None]).played_out([Hard, Easy])),
+        ("trapped-by-a-hard-bot", sitting(2, [None, Some(Hard)]).played_out([Easy, Hard])),
+        ("easy-against-easy", sitting(3, [Some(Easy), None]).played_out([Easy, Easy])),
+        ("medium-jaguar", sitting(4, [Some(Medium), None]).played_out([Medium, Easy])),
+        ("medium-dogs", sitting(5, [None, Some(Medium)]).played_out([Easy, Medium])),
+        ("hard-against-medium", sitting(6, [Some(Hard), None]).played_out([Hard, Medium])),
+        ("medium-against-hard", sitting(7, [None, Some(Hard)]).played_out([Medium, Hard])),
         ("hard-against-hard", people(8).played_out([Hard, Hard])),
     ];
 
@@ -216,7 +126,7 @@ pub fn games() -> Vec<Themed> {
     claim.step(CACHORROS, "claim");
     games.push(("claimed-when-the-right-came-back", claim.end()));
     // Ana shuffles; the bot answers until it claims.
-    let mut shuffled = Sitting::new(19, [None, Some(Hard)]);
+    let mut shuffled = sitting(19, [None, Some(Hard)]);
     for number in 0..400 {
         if shuffled.over() {
             break;
@@ -249,9 +159,9 @@ pub fn games() -> Vec<Themed> {
     games.push(("agreed", agreed.end()));
     let mut lapsed = people(22);
     lapsed.step(ONCA, "offer");
-    lapsed.moves("C5-D4 d5-c5");
+    lapsed.steps("C5-D4 d5-c5".split_whitespace());
     lapsed.step(ONCA, "offer");
-    lapsed.moves("d4-c4");
+    lapsed.steps("d4-c4".split_whitespace());
     lapsed.play_on([Easy, Easy], 6);
     let first = lapsed.table.to_act()[0];
     lapsed.step(first, "offer");

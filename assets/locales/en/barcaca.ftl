@@ -42,6 +42,7 @@ barcaca-tea-minus-no = Tea −1
 barcaca-tea-plus-no = Tea +1
 barcaca-take-back = Take back
 
+barcaca-lot = The lot has fallen: { $captain } is the captain and begins, { $mate } is the mate. Not a word about your dice!
 barcaca-placed = { $teas ->
     [0] { $seat } placed a { $value }: { $slot }.
     [one] { $seat } spent a tea and placed a { $value }: { $slot }.

@@ -42,6 +42,7 @@ barcaca-tea-minus-no = Chá −1
 barcaca-tea-plus-no = Chá +1
 barcaca-take-back = Voltar atrás
 
+barcaca-lot = A sorte decidiu: { $captain } é capitão e começa, { $mate } é imediato. Nem uma palavra sobre os dados!
 barcaca-placed = { $teas ->
     [0] { $seat } colocou um { $value }: { $slot }.
     [one] { $seat } gastou um chá e colocou um { $value }: { $slot }.
@@ -176,7 +177,7 @@ barcaca-phrase-sing = Estou cantando para não chorar.
 barcaca-phrase-river = Que rio, meu Deus!
 barcaca-phrase-boats = Sai da frente, barquinho!
 barcaca-phrase-luck = Agora é com a sorte.
-barcaca-phrase-coffee = Eu preferia um café.
+barcaca-phrase-coffee = Café agora cairia bem.
 barcaca-phrase-ouch = Ai!
 barcaca-phrase-laugh = Kkkkk!
 barcaca-phrase-perus = Silêncio aí, perus!

@@ -73,7 +73,7 @@ async fn options(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
         if let Some((key, typed)) = last.split_once('=')
             && key == spec.key
         {
-            let typed = spec.kind.normal(typed);
+            let typed = spec.kind.meant(typed);
             if spec.kind.takes(&typed) {
                 values.retain(|value| *value != typed);
                 values.insert(0, typed);

@@ -8,6 +8,7 @@ pub mod notation;
 mod pages;
 mod paint;
 mod panel;
+mod playout;
 mod refuse;
 pub mod river;
 pub mod state;
@@ -24,10 +25,13 @@ use self::{
     state::State,
 };
 use super::{
-    Choice, Clock, ClockPlay, Game, Key, Level, Msg, OptionKind, OptionSpec, Options, Outcome, Refusal,
-    RulesPage, Scene, Seat, SeatSpec, Thinking, Viewer,
+    Choice, Clock, ClockPlay, Game, Key, Level, Msg, OptionKind, OptionSpec, Options, Outcome, Playout,
+    Refusal, RulesPage, Scene, Seat, SeatSpec, Thinking, Viewer,
 };
-use crate::{canvas::Picture, dice::Dice};
+use crate::{
+    canvas::Picture,
+    dice::{Dice, Luck},
+};
 
 /// The game: a captain and a mate, one crew, hidden dice.
 #[derive(Clone, Copy, Debug)]
@@ -92,6 +96,10 @@ impl Game for Barcaca {
             _ => [Seat(0), Seat(1)],
         };
         State::start(river, options.seconds(CLOCK), order, dice)
+    }
+
+    fn opening(&self, state: &State) -> Vec<Msg> {
+        words::opening(state)
     }
 
     fn to_act(&self, state: &State) -> Vec<Seat> {
@@ -228,5 +236,9 @@ impl Game for Barcaca {
 
     fn perft(&self, _state: &State, _depth: u32) -> Option<u64> {
         None
+    }
+
+    fn playout(&self, state: &State, games: u64, luck: &mut Luck) -> Playout {
+        playout::playout(state, games, luck)
     }
 }

@@ -88,8 +88,12 @@ fn dice_row(state: &State, touched: &Touched) -> Vec<Key> {
         .map(|die| {
             let value = u32::from(state.hand(role)[die].thrown);
             let label = Msg::new("barcaca-touch-die").with("number", die + 1).with("value", value);
-            let look = if touched.die == Some(die) { Look::Chosen } else { Look::Plain };
-            key(label, Some(vec![die_name(die).to_owned()]), look, number_key(die))
+            // Pressing the chosen one again changes nothing: no two controls of a message may lead to the same hand.
+            let (look, hand) = match touched.die == Some(die) {
+                true => (Look::Chosen, touched.hand()),
+                false => (Look::Plain, vec![die_name(die).to_owned()]),
+            };
+            key(label, Some(hand), look, number_key(die))
         })
         .collect();
     if state.may_knot() {
@@ -110,8 +114,10 @@ fn slot_rows(state: &State, die: usize, touched: &Touched) -> Vec<Vec<Key>> {
     let slots: Vec<Key> = slots
         .filter_map(|to| {
             let slot = to.slot?;
-            let look = if touched.slot == Some(slot) { Look::Chosen } else { Look::Plain };
-            Some(key(slot_name(slot), Some(to.hand()), look, Some(Shortcut::Ring)))
+            Some(match touched.slot == Some(slot) {
+                true => key(slot_name(slot), None, Look::Chosen, None),
+                false => key(slot_name(slot), Some(to.hand()), Look::Plain, Some(Shortcut::Ring)),
+            })
         })
         .collect();
     let change = |by: i8| {
@@ -140,9 +146,8 @@ fn slot_rows(state: &State, die: usize, touched: &Touched) -> Vec<Vec<Key>> {
         hand
     });
     last.push(key(Msg::new("barcaca-touch-place"), place, Look::Go, Some(Shortcut::Key(' '))));
-    if touched.slot.is_some() || touched.tea != 0 {
-        last.push(key(Msg::new("barcaca-take-back"), Some(with(0, None).hand()), Look::Side, None));
-    }
+    let back = if touched.slot.is_some() { with(touched.tea, None).hand() } else { Vec::new() };
+    last.push(key(Msg::new("barcaca-take-back"), Some(back), Look::Side, None));
     let mut rows: Vec<Vec<Key>> = Vec::new();
     // Six slots and "place" in two rows: the captain's sixth stands before the tea.
     let mut slots = slots;

@@ -107,8 +107,14 @@ pub fn threw(state: &State, seat: Seat, key: &'static str, dice: &notation::Dice
     Msg::new(key).with("seat", seat).with("count", count).with("knots", u32::from(state.board().knots))
 }
 
+/// What the lot decided, and who begins (Barcaça, rule 4).
+pub fn opening(state: &State) -> Vec<Msg> {
+    let [captain, mate] = Role::BOTH.map(|role| state.seat_of(role));
+    vec![Msg::new("barcaca-lot").with("captain", captain).with("mate", mate)]
+}
+
 /// A round has begun.
-pub fn began(state: &State) -> Vec<Msg> {
+fn began(state: &State) -> Vec<Msg> {
     let board = state.board();
     let begins = Msg::new("barcaca-round")
         .with("round", u32::from(board.round))
