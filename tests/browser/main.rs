@@ -4,6 +4,7 @@
 //! absence is a failure. Screenshots go to `target/screenshots`.
 
 mod browser;
+mod countdown;
 mod door;
 mod game;
 mod house;
