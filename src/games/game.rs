@@ -136,6 +136,12 @@ pub trait Game: Send + Sync + 'static {
     /// The picture of the position.
     fn paint(&self, state: &Self::State, scene: &Scene) -> Picture;
 
+    /// The moments between two positions that follow one another, in order, both of these not among them: what a
+    /// replay shows to let a step be seen. All of the size and palette of [`Game::paint`].
+    fn paint_between(&self, _before: &Self::State, _after: &Self::State, _scene: &Scene) -> Vec<Picture> {
+        Vec::new()
+    }
+
     /// The game's messages in a language (`pt-BR`, `en`), as Fluent source.
     fn messages(&self, language: &str) -> Option<&'static str>;
 
