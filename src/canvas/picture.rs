@@ -42,7 +42,15 @@ impl Area {
 impl Picture {
     /// The picture as a PNG file.
     pub fn png(&self) -> Vec<u8> {
-        png::encode(self)
+        png::encode(self, &[])
+    }
+
+    /// The same with a text in it (an iTXt chunk) for whoever looks for it there.
+    ///
+    /// # Panics
+    /// If the keyword isn't 1 to 79 characters of Latin-1.
+    pub fn png_with(&self, keyword: &str, text: &str) -> Vec<u8> {
+        png::encode(self, &[(keyword, text)])
     }
 
     /// Red, green and blue of a pixel.

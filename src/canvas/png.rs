@@ -2,8 +2,11 @@
 
 use super::Picture;
 
-/// The file of a picture.
-pub(super) fn encode(picture: &Picture) -> Vec<u8> {
+/// The file of a picture, with these texts in chunks of their own: keyword and text, uncompressed.
+///
+/// # Panics
+/// If a keyword isn't 1 to 79 characters of Latin-1.
+pub(super) fn encode(picture: &Picture, texts: &[(&str, &str)]) -> Vec<u8> {
     let mut file = Vec::with_capacity(192 * 1024);
     let mut encoder = png::Encoder::new(&mut file, picture.width, picture.height);
     encoder.set_color(png::ColorType::Indexed);
@@ -12,7 +15,12 @@ pub(super) fn encode(picture: &Picture) -> Vec<u8> {
     // zlib's quickest level: the next is a fifth smaller, but slower than the drawing itself.
     encoder.set_deflate_compression(png::DeflateCompression::Level(1));
     encoder.set_filter(png::Filter::NoFilter);
-    let mut writer = encoder.write_header().expect("a header into memory: size and palette are valid");
+    for (keyword, text) in texts {
+        let added = encoder.add_itxt_chunk((*keyword).to_owned(), (*text).to_owned());
+        added.expect("a chunk is only noted here");
+    }
+    let mut writer =
+        encoder.write_header().expect("a header into memory: size, palette and keywords are valid");
     writer.write_image_data(&picture.pixels).expect("as many pixels as the header says, into memory");
     writer.finish().expect("an end into memory");
     file

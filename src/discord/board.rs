@@ -16,7 +16,7 @@ use crate::{
     games::{Choice, Kind, Msg, Position, Scene, Score, Seat, Viewer},
     host::Session,
     table::{End, Record},
-    text::{Texts, cut},
+    text::{Language, Texts, cut},
 };
 
 /// Width of the pictures in pixels.
@@ -33,10 +33,13 @@ pub fn awaited(session: &Session) -> Option<UserId> {
 }
 
 /// What the public controls offer: the choices of the seat the table waits for, if a person holds it, and the rights
-/// of other persons who may act.
+/// of other persons who may act. Nothing where choices would tell what is secret: those are for `hands`.
 pub fn public_choices(session: &Session) -> Vec<Choice> {
     let table = &session.table;
     let Some(position) = table.position() else { return Vec::new() };
+    if table.game().is_secretive() {
+        return Vec::new();
+    }
     let mut offered: Vec<Choice> = Vec::new();
     for (index, seat) in table.to_act().into_iter().enumerate() {
         if table.person_in(seat).is_none() {
@@ -52,31 +55,36 @@ pub fn public_choices(session: &Session) -> Vec<Choice> {
     offered
 }
 
-/// The picture of a position, as everyone may see it.
+/// The picture of a position.
 pub fn paint(
     texts: &Texts,
+    language: Language,
     session: &Session,
     position: &Position,
     viewer: Viewer,
-    choices: &[Choice],
-    hand: &[String],
+    (choices, hand): (&[Choice], &[String]),
 ) -> Picture {
-    let language = table_language(session);
     let names = names(texts, language, session);
     let say = |msg: &Msg| texts.say(language, msg, &names);
     position.paint(&Scene { width: WIDTH, viewer, names: &names, choices, hand, say: &say })
 }
 
 /// The position in words.
-pub fn describe(texts: &Texts, session: &Session, position: &Position, viewer: Viewer) -> String {
-    let language = table_language(session);
+pub fn describe(
+    texts: &Texts,
+    language: Language,
+    session: &Session,
+    position: &Position,
+    viewer: Viewer,
+) -> String {
     let names = names(texts, language, session);
     let sentences: Vec<String> =
         position.describe(viewer).iter().map(|msg| texts.say(language, msg, &names)).collect();
     sentences.join(" ")
 }
 
-fn button(table: u64, verb: Verb, style: ButtonStyle, label: &str) -> Option<CreateButton> {
+/// A button of a table.
+pub fn button(table: u64, verb: Verb, style: ButtonStyle, label: &str) -> Option<CreateButton> {
     Some(CreateButton::new(Control::new(table, verb).id()?).style(style).label(cut(label, 80)))
 }
 
@@ -85,18 +93,30 @@ pub fn rules_of(session: &Session) -> Verb {
     Verb::Rules(session.table.game().name().to_owned(), 0)
 }
 
-/// The board of a table in play. `events` is what just happened; `ping` whether the message pings who is to act.
-pub fn board(texts: &Texts, session: &Session, events: &[Msg], hand: Option<&[String]>) -> Draft {
+/// The board of a table in play. `events` is what just happened; `here` who gets no direct messages; `hand` how far the
+/// hand has come that the controls are for.
+pub fn board(
+    texts: &Texts,
+    session: &Session,
+    events: &[Msg],
+    here: &[u64],
+    hand: Option<&[String]>,
+) -> Draft {
     let table = &session.table;
     let Some(position) = table.position() else { return Draft::default() };
-    let voice = Voice::at(texts, table_language(session), session);
+    let language = table_language(session);
+    let voice = Voice::at(texts, language, session);
     let choices = public_choices(session);
     let ready = ready_hand(&choices);
-    let hand = hand.filter(|hand| !hand.is_empty()).unwrap_or(&ready);
+    let secretive = table.game().is_secretive();
+    let hand = hand.filter(|hand| !hand.is_empty() && !secretive).unwrap_or(&ready);
     let say = |msg: &Msg| voice.say(msg);
 
     let desk = Desk { table: table.number(), step: table.next_step(), say: &say };
     let (mut rows, mut last) = desk.rows(&choices, hand);
+    if secretive {
+        last.extend(button(table.number(), Verb::Hand, ButtonStyle::Primary, &voice.word("hands-mine")));
+    }
     last.extend(button(
         table.number(),
         rules_of(session),
@@ -110,17 +130,17 @@ pub fn board(texts: &Texts, session: &Session, events: &[Msg], hand: Option<&[St
     }
     rows.push(CreateActionRow::Buttons(last));
 
-    let painted = paint(texts, session, position, Viewer::Public, &choices, hand);
-    let alt = describe(texts, session, position, Viewer::Public);
+    let painted = paint(texts, language, session, position, Viewer::Public, (&choices, hand));
+    let alt = describe(texts, language, session, position, Viewer::Public);
     Draft {
-        content: content(&voice, session, events),
+        content: content(&voice, session, events, here),
         files: vec![picture("board.png", painted.png(), &alt)],
         rows,
         ping: awaited(session),
     }
 }
 
-fn content(voice: &Voice<'_>, session: &Session, events: &[Msg]) -> String {
+fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -> String {
     let table = &session.table;
     let mut lines: Vec<String> = events.iter().map(|event| voice.say(event)).collect();
     if let Some(seat) = table.to_act().first() {
@@ -130,6 +150,12 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg]) -> String {
         // Discord counts in whole seconds; nobody shall be told that they have less.
         let second = deadline.div_euclid(1000) + i64::from(deadline.rem_euclid(1000) > 0);
         lines.push(voice.say(&Msg::new("clock-line").with("when", format!("<t:{second}:R>"))));
+    }
+    let seated =
+        table.all_seats().filter(|seat| table.person_in(*seat).is_some_and(|who| here.contains(&who.id)));
+    let seated: Vec<Msg> = seated.map(|seat| Msg::verbatim(voice.name(seat))).collect();
+    if !seated.is_empty() {
+        lines.push(voice.say(&Msg::new("hands-play-here").with("count", seated.len()).with("names", seated)));
     }
     let agreed: Vec<Msg> =
         table.agreed_to_cancel().map(|person| Msg::verbatim(crate::text::plain(&person.name))).collect();
@@ -147,7 +173,8 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg]) -> String {
 
 fn turn_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
     let table = &session.table;
-    let role = table.game().seat_title(&table.seats()[seat.index()]);
+    let spec = &table.seats()[seat.index()];
+    let role = table.position().map_or_else(|| table.game().seat_title(spec), |play| play.role(seat, spec));
     match table.person_in(seat) {
         Some(person) => voice.say(
             &Msg::new("board-your-turn").with("mention", format!("<@{}>", person.id)).with("role", role),
@@ -178,8 +205,10 @@ pub fn closing(texts: &Texts, session: &Session, events: &[Msg]) -> Draft {
     let mut last = Vec::new();
     let number = table.number();
     if let Some(position) = table.position() {
-        let painted = paint(texts, session, position, Viewer::After, &[], &[]);
-        files.push(picture("board.png", painted.png(), &describe(texts, session, position, Viewer::After)));
+        let language = table_language(session);
+        let painted = paint(texts, language, session, position, Viewer::After, (&[], &[]));
+        let alt = describe(texts, language, session, position, Viewer::After);
+        files.push(picture("board.png", painted.png(), &alt));
         last.extend(button(number, Verb::Replay, ButtonStyle::Primary, &voice.word("end-replay")));
         last.extend(button(number, Verb::Rematch, ButtonStyle::Success, &voice.word("end-rematch")));
         last.extend(button(number, Verb::Verify, ButtonStyle::Secondary, &voice.word("end-verify")));

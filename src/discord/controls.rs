@@ -49,6 +49,23 @@ pub fn grip<'a>(choices: &'a [Choice], hand: &[String]) -> Option<Grip<'a>> {
     any.then_some(grip)
 }
 
+/// What a hand comes to that has touched these and, with `stop`, goes no further: the step it has reached, if that is one;
+/// and whether any choice begins so.
+pub fn reached(choices: &[Choice], keys: &[String], stop: bool) -> (Option<String>, bool) {
+    let right = choices.iter().find(|choice| {
+        choice.kind == Kind::Right
+            && choice.hand.len() == keys.len()
+            && choice.hand.iter().zip(keys).all(|(touch, key)| touch.key == *key)
+    });
+    let grip = grip(choices, keys);
+    let chosen = match (&grip, right) {
+        (_, Some(right)) if stop => Some(right.step.clone()),
+        (Some(grip), _) if stop || grip.next.is_empty() => grip.here.map(|choice| choice.step.clone()),
+        _ => None,
+    };
+    (chosen, grip.is_some())
+}
+
 /// The touches that go without saying: as long as there is just one thing to touch and it is not yet the whole step,
 /// the hand is there already.
 pub fn ready_hand(choices: &[Choice]) -> Vec<String> {

@@ -24,6 +24,8 @@ pub enum Verb {
     Menu(u32, Vec<String>, u8),
     /// The step that the touches so far are already.
     Stop(u32, Vec<String>),
+    /// To see one's own hand, and play from it.
+    Hand,
     /// To type a step, when there are too many for controls.
     Type(u32),
     /// Sit down.
@@ -86,7 +88,7 @@ impl Verb {
             | Self::Cancel
             | Self::ResignSurely
             | Self::Substitute(_) => true,
-            Self::Luck | Self::Type(_) | Self::Other(_) => false,
+            Self::Hand | Self::Luck | Self::Type(_) | Self::Other(_) => false,
             Self::Here(_) | Self::Say | Self::Guide(_) => false,
             Self::Thread | Self::Kick | Self::Resign | Self::Rules(..) => false,
             Self::Replay | Self::Rematch | Self::Verify => false,
@@ -100,6 +102,7 @@ impl Verb {
             Self::Touch(step, keys) => ("touch", hand(step, keys)),
             Self::Menu(step, keys, number) => ("menu", format!("{}:{number}", hand(step, keys))),
             Self::Stop(step, keys) => ("stop", hand(step, keys)),
+            Self::Hand => ("hand", String::new()),
             Self::Type(step) => ("type", step.to_string()),
             Self::Sit(seat) => ("sit", seat.to_string()),
             Self::AddBot => ("bot", String::new()),
@@ -146,6 +149,7 @@ impl Verb {
             "rules" => Self::Rules(first.to_owned(), second.parse().ok()?),
             _ if !rest.is_empty() => return None,
             "say" => Self::Say,
+            "hand" => Self::Hand,
             "bot" => Self::AddBot,
             "option" => Self::Choose,
             "leave" => Self::Leave,
@@ -214,6 +218,7 @@ mod tests {
             Verb::Menu(17, hand(), 3),
             Verb::Menu(17, Vec::new(), 0),
             Verb::Stop(4, hand()),
+            Verb::Hand,
             Verb::Type(5),
             Verb::Sit(Seat(1)),
             Verb::AddBot,

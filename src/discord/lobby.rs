@@ -26,9 +26,16 @@ const OPTION_LABEL: usize = 100;
 /// In the menu of options, stands for a value that is typed.
 const OTHER: &str = "?";
 
-/// The lobby of a table. `events` is what just happened; `in_thread` whether it stands in a thread already;
-/// `silences` whether the bot can take away what those who play write.
-pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], in_thread: bool, silences: bool) -> Draft {
+/// The lobby of a table. `events` is what just happened; `here` who gets no direct messages; `in_thread` whether it
+/// stands in a thread already; `silences` whether the bot can take away what those who play write.
+pub fn lobby(
+    texts: &Texts,
+    session: &Session,
+    events: &[Msg],
+    here: &[u64],
+    in_thread: bool,
+    silences: bool,
+) -> Draft {
     let voice = Voice::at(texts, table_language(session), session);
     let above = [seat_row(&voice, session), bot_row(&voice, session), option_row(&voice, session)];
     let mut rows: Vec<CreateActionRow> = above.into_iter().flatten().collect();
@@ -39,14 +46,14 @@ pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], in_thread: bool, 
     rows.push(CreateActionRow::Buttons(main_buttons(&voice, session)));
     rows.push(CreateActionRow::Buttons(more_buttons(&voice, session, in_thread)));
     Draft {
-        content: cut(&content(&voice, session, events, silences), LONGEST_CONTENT),
+        content: cut(&content(&voice, session, events, here, silences), LONGEST_CONTENT),
         files: Vec::new(),
         rows,
         ping: None,
     }
 }
 
-fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], silences: bool) -> String {
+fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64], silences: bool) -> String {
     let table = &session.table;
     let opener = table.opener().map(|person| plain(&person.name)).unwrap_or_default();
     let mut lines = vec![
@@ -59,7 +66,11 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], silences: bool)
         voice.say(&Msg::new(format!("{}-blurb", table.game().name()))),
     ];
     for seat in table.all_seats() {
-        lines.push(seat_line(voice, session, seat));
+        let mut line = seat_line(voice, session, seat);
+        if table.person_in(seat).is_some_and(|person| here.contains(&person.id)) {
+            line.push_str(&voice.word("hands-plays-here"));
+        }
+        lines.push(line);
     }
     for spec in table.game().options() {
         let chosen = table.options().get(spec.key);

@@ -7,6 +7,7 @@ mod connect;
 mod controls;
 mod draft;
 mod guide;
+mod hands;
 mod ids;
 mod lobby;
 mod modals;
@@ -24,6 +25,7 @@ mod rules;
 mod silence;
 mod speak;
 mod tails;
+mod workers;
 
 use std::sync::Arc;
 
@@ -32,12 +34,13 @@ use serenity::all::{Http, Interaction, Message};
 pub use self::{
     connect::{Connection, RunError, invite_link, run},
     draft::{LONGEST_ALT, LONGEST_CONTENT},
+    hands::Courier,
     poster::{PostError, Poster},
     silence::Chat,
     tails::Tails,
 };
 use crate::{
-    host::Host,
+    host::{Host, News, Teller},
     text::{Language, Texts},
 };
 
@@ -53,6 +56,8 @@ pub struct Bot {
     pub texts: Arc<Texts>,
     /// The poster of the tables' messages.
     pub poster: Poster,
+    /// Who brings secret hands by direct message.
+    pub courier: Courier,
     /// The last messages of the channels.
     pub tails: Arc<Tails>,
     /// What may be known of the chat.
@@ -98,6 +103,19 @@ impl Bot {
     }
 }
 
+/// Both who show what happens: neither waits for the other.
+struct Tellers {
+    poster: Poster,
+    courier: Courier,
+}
+
+impl Teller for Tellers {
+    fn tell(&self, news: News) {
+        self.poster.tell(news.clone());
+        self.courier.tell(news);
+    }
+}
+
 /// Puts the bot's parts together over a store. It does nothing before [`run`].
 ///
 /// # Errors
@@ -108,11 +126,26 @@ pub fn assemble(
     store: crate::store::Store,
     times: crate::host::Times,
 ) -> Result<Bot, crate::text::TextError> {
+    assemble_over(connection.http(), games, store, times)
+}
+
+/// The same over an HTTP client of another making.
+///
+/// # Errors
+/// When the sentences of the house or of a game can't be used.
+pub fn assemble_over(
+    http: Http,
+    games: crate::games::Registry,
+    store: crate::store::Store,
+    times: crate::host::Times,
+) -> Result<Bot, crate::text::TextError> {
     let texts = Arc::new(Texts::load(&games)?);
-    let http = Arc::new(connection.http());
+    let http = Arc::new(http);
     let tails = Arc::new(Tails::default());
     let chat = Chat::default();
     let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone(), chat.clone());
-    let host = Host::new(games, store, times, Arc::new(poster.clone()));
-    Ok(Bot { host, texts, poster, tails, chat, pace: Arc::default(), http })
+    let courier = Courier::new(http.clone(), store.clone(), texts.clone(), poster.clone());
+    let tellers = Tellers { poster: poster.clone(), courier: courier.clone() };
+    let host = Host::new(games, store, times, Arc::new(tellers));
+    Ok(Bot { host, texts, poster, courier, tails, chat, pace: Arc::default(), http })
 }

@@ -17,6 +17,8 @@ pub mod code {
     pub const OLD_EDITS: isize = 30046;
     /// The bot can't see the channel.
     pub const MISSING_ACCESS: isize = 50001;
+    /// This person takes no direct messages.
+    pub const CLOSED: isize = 50007;
     /// The bot may not do that there.
     pub const MISSING_PERMISSIONS: isize = 50013;
     /// The thread is archived.

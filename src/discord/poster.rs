@@ -2,18 +2,11 @@
 //! does one after the other what is to be shown, and skips what was overtaken meanwhile. What the message says is
 //! decided in `lobby` and `board`.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use serenity::all::{ChannelId, GetMessages, Http, Message, MessageId, UserId};
 use thiserror::Error;
-use tokio::{
-    sync::{mpsc, oneshot},
-    time::timeout,
-};
+use tokio::sync::{mpsc, oneshot};
 
 use super::{
     board::{awaited, board, closing},
@@ -24,6 +17,7 @@ use super::{
     retire,
     silence::Chat,
     tails::Tails,
+    workers::Workers,
 };
 use crate::{
     games::{Msg, Seat},
@@ -33,8 +27,6 @@ use crate::{
     text::Texts,
 };
 
-/// A worker with nothing to show goes home after so long; the next news calls a new one.
-const IDLE: Duration = Duration::from_secs(600);
 /// Discord limits edits of messages older than an hour; a few minutes are left for slow clocks.
 const EDITABLE: Duration = Duration::from_secs(55 * 60);
 
@@ -73,7 +65,7 @@ struct Inner {
     tails: Arc<Tails>,
     chat: Chat,
     notices: Notices,
-    workers: Mutex<HashMap<u64, mpsc::UnboundedSender<Job>>>,
+    workers: Workers<u64, Job>,
 }
 
 enum Job {
@@ -95,7 +87,8 @@ impl Poster {
     pub fn new(http: Arc<Http>, store: Store, texts: Arc<Texts>, tails: Arc<Tails>, chat: Chat) -> Self {
         let notices =
             Notices { http: http.clone(), store: store.clone(), texts: texts.clone(), tails: tails.clone() };
-        Self(Arc::new(Inner { http, store, texts, tails, chat, notices, workers: Mutex::default() }))
+        let workers = Workers::default();
+        Self(Arc::new(Inner { http, store, texts, tails, chat, notices, workers }))
     }
 
     /// Shows how far a hand has come.
@@ -129,40 +122,18 @@ impl Poster {
     }
 
     fn send(&self, table: u64, job: Job) {
-        let mut workers = self.0.workers.lock().unwrap_or_else(PoisonError::into_inner);
-        let job = match workers.get(&table) {
-            Some(worker) => match worker.send(job) {
-                Ok(()) => return,
-                Err(back) => back.0,
-            },
-            None => job,
-        };
-        let (sender, receiver) = mpsc::unbounded_channel();
-        // The receiver is still here, so this can't fail.
-        let _ = sender.send(job);
-        let worker = Worker {
-            poster: self.0.clone(),
-            table,
-            board: None,
-            unkept: false,
-            announced: None,
-            spoken: Vec::new(),
-            last: Ok(()),
-        };
-        tokio::spawn(worker.run(receiver));
-        workers.insert(table, sender);
-    }
-}
-
-impl Inner {
-    /// Lets a worker go home, unless something to show came in meanwhile.
-    fn dismiss(&self, table: u64, jobs: &mpsc::UnboundedReceiver<Job>) -> bool {
-        let mut workers = self.workers.lock().unwrap_or_else(PoisonError::into_inner);
-        let idle = jobs.is_empty();
-        if idle {
-            workers.remove(&table);
-        }
-        idle
+        self.0.workers.send(table, job, |jobs| {
+            let worker = Worker {
+                poster: self.0.clone(),
+                table,
+                board: None,
+                unkept: false,
+                announced: None,
+                spoken: Vec::new(),
+                last: Ok(()),
+            };
+            tokio::spawn(worker.run(jobs));
+        });
     }
 }
 
@@ -246,16 +217,9 @@ impl Batch {
 
 impl Worker {
     async fn run(mut self, mut jobs: mpsc::UnboundedReceiver<Job>) {
-        loop {
-            let first = match timeout(IDLE, jobs.recv()).await {
-                Ok(Some(first)) => first,
-                Ok(None) => return,
-                Err(_) if self.poster.dismiss(self.table, &jobs) => return,
-                Err(_) => continue,
-            };
+        while let Some(came) = self.poster.workers.next(self.table, &mut jobs).await {
             let mut batch = Batch::default();
-            batch.take(first);
-            while let Ok(job) = jobs.try_recv() {
+            for job in came {
                 batch.take(job);
             }
             let session = batch.session.take();
@@ -373,9 +337,10 @@ impl Worker {
         let (events, hand) = (self.spoken.clone(), batch.hand.take());
         let in_thread = self.in_thread(&session).await;
         let silences = self.poster.chat.can_silence(session.place);
+        let here = self.playing_here(&session).await;
         let composed = tokio::task::spawn_blocking(move || match session.table.phase() {
-            Phase::Lobby => lobby(&texts, &session, &events, in_thread, silences),
-            Phase::Play => board(&texts, &session, &events, hand.as_deref()),
+            Phase::Lobby => lobby(&texts, &session, &events, &here, in_thread, silences),
+            Phase::Play => board(&texts, &session, &events, &here, hand.as_deref()),
             Phase::Over => closing(&texts, &session, &events),
         });
         composed.await.map_err(|error| PostError::Other(error.to_string()))
@@ -389,6 +354,14 @@ impl Worker {
             .setting(crate::store::Scope::Channel, session.place.channel, super::THREAD)
             .await;
         kept.is_ok_and(|kept| kept.is_some())
+    }
+
+    /// Those who get no direct messages, where there would be some, and so play in the channel alone.
+    async fn playing_here(&self, session: &Session) -> Vec<u64> {
+        if !session.table.game().is_secretive() {
+            return Vec::new();
+        }
+        self.poster.store.closed_hands(self.table).await.unwrap_or_default()
     }
 
     async fn is_last(&self, board: &BoardRow) -> bool {

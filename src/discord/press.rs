@@ -8,8 +8,8 @@ use serenity::all::{
 
 use super::{
     Bot, Error, THREAD,
-    controls::grip,
-    guide,
+    controls::reached,
+    guide, hands,
     ids::{Control, Verb, read_bot_value},
     lobby::{asks_for_other, kick_menu},
     modals,
@@ -17,10 +17,10 @@ use super::{
     permissions, phrases, replay, reply,
     reply::{acknowledge, actor, answer_to_peru, explain, first, whisper, whisper_with},
     rules,
-    speak::Voice,
+    speak::{Voice, note_locale},
 };
 use crate::{
-    games::{Kind, Msg, Seat},
+    games::{Msg, Seat},
     host::{Ask, AskError, Expected, Session},
     store::Scope,
     table::{Actor, Phase, Want},
@@ -65,6 +65,7 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
             let told = guide::page(&voice, page).unwrap_or_else(|| voice.word("house-unknown-control"));
             Ok(first(bot, press, reply::private(&told)).await?)
         }
+        Verb::Hand => hands::serve_press(bot, press, &voice, control.table).await,
         Verb::Replay => replay::serve_press(bot, press, &voice, control.table).await,
         _ => {
             let service = Service { bot, press, voice: &voice, table: control.table };
@@ -101,6 +102,8 @@ enum Told {
     Menu(String, Vec<CreateActionRow>),
     /// In place of the private message that was pressed.
     Instead(String),
+    /// In the private panel that was pressed.
+    Hand(hands::Shown),
 }
 
 impl Told {
@@ -113,6 +116,7 @@ impl Told {
                 let edit = EditInteractionResponse::new().content(text).components(Vec::new());
                 patiently(|| press.edit_response(&bot.http, edit.clone())).await?;
             }
+            Self::Hand(shown) => shown.send(bot, press).await?,
         }
         Ok(())
     }
@@ -139,7 +143,7 @@ impl Service<'_> {
                 keys.push(self.value()?.to_owned());
                 return self.touch(step, keys, false, expected).await;
             }
-            Verb::Sit(seat) => self.want(Want::Sit(seat)).await,
+            Verb::Sit(seat) => return self.sit(seat).await,
             Verb::AddBot => {
                 let (seat, level) = read_bot_value(self.value()?)?;
                 self.want(Want::AddBot(seat, level)).await
@@ -166,7 +170,7 @@ impl Service<'_> {
             Verb::Thread => return self.thread().await,
             Verb::Rematch => return self.rematch().await,
             Verb::Verify => return Some(Told::Word(replay::verify(self.bot, self.voice, self.table).await)),
-            Verb::Luck | Verb::Type(_) | Verb::Other(_) => return None,
+            Verb::Hand | Verb::Luck | Verb::Type(_) | Verb::Other(_) => return None,
             Verb::Rules(..) | Verb::Guide(_) | Verb::Replay => return None,
         };
         self.outcome(asked).await
@@ -206,6 +210,18 @@ impl Service<'_> {
         if self.on_private_message() { Told::Instead(text) } else { Told::Word(text) }
     }
 
+    async fn sit(&self, seat: Seat) -> Option<Told> {
+        // Whoever sits down may be written to unasked.
+        note_locale(self.bot.host.store(), self.press.user.id, &self.press.locale).await;
+        let asked = self.want(Want::Sit(seat)).await;
+        let session = asked.as_ref().ok().cloned();
+        if let Some(told) = self.outcome(asked).await {
+            return Some(told);
+        }
+        let person = self.press.user.id.get();
+        hands::advice(self.bot, self.voice, session.as_deref()?, person).await.map(Told::Word)
+    }
+
     /// The hand touches: it shows how far it has come, or does the step it has come to.
     async fn touch(
         &self,
@@ -218,6 +234,11 @@ impl Service<'_> {
             Ok(session) => session,
             Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
         };
+        if session.table.game().is_secretive() {
+            return hands::touch(self.bot, self.press, self.voice, session, (step, keys, stop), expected)
+                .await
+                .map(Told::Hand);
+        }
         let table = &session.table;
         let Some(seat) = table.seat_of(self.press.user.id.get()) else {
             return Some(Told::Word(answer_to_peru(self.bot, self.voice)));
@@ -226,20 +247,9 @@ impl Service<'_> {
             return Some(Told::Word(explain(self.bot, self.voice, &AskError::Stale(session)).await));
         }
         let choices = table.position().map(|position| position.choices(seat)).unwrap_or_default();
-        let right = choices.iter().find(|choice| {
-            choice.kind == Kind::Right
-                && choice.hand.len() == keys.len()
-                && choice.hand.iter().zip(&keys).all(|(touch, key)| touch.key == *key)
-        });
-        let grip = grip(&choices, &keys);
-        let chosen = match (&grip, right) {
-            (_, Some(right)) if stop => Some(right.step.clone()),
-            (Some(grip), _) if stop || grip.next.is_empty() => grip.here.map(|choice| choice.step.clone()),
-            _ => None,
-        };
-        match (chosen, grip) {
+        match reached(&choices, &keys, stop) {
             (Some(chosen), _) => self.outcome(self.want_at(Want::Play(chosen), Some(step)).await).await,
-            (None, Some(_)) if table.to_act().first() == Some(&seat) => {
+            (None, true) if table.to_act().first() == Some(&seat) => {
                 // It has come to no step: others needn't wait for it.
                 drop(expected);
                 self.bot.poster.show_hand(session, keys);
@@ -381,7 +391,7 @@ impl Service<'_> {
             interaction: self.press.id.get(),
         };
         match super::commands::rematch_of(self.bot, self.voice, self.table, person, place).await {
-            Ok(_) => None,
+            Ok(opened) => opened.advice.map(Told::Word),
             Err(told) => Some(Told::Word(told)),
         }
     }

@@ -67,7 +67,7 @@ pub async fn sweep(http: &Http, texts: &Texts, notices: &Notices, session: &Sess
 }
 
 /// The tables that a message's controls belong to.
-fn tables_of(message: &Message) -> Vec<u64> {
+pub fn tables_of(message: &Message) -> Vec<u64> {
     let parts = message.components.iter().flat_map(|row| &row.components);
     let ids = parts.filter_map(|part| match part {
         ActionRowComponent::Button(button) => match &button.data {

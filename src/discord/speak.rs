@@ -16,6 +16,9 @@ use crate::{
 /// The key under which a language is kept, for a person or a channel.
 pub const LANGUAGE: &str = "language";
 
+/// The key under which the locale of a person's Discord is kept as it was last heard, for what is written to them unasked.
+pub const LOCALE: &str = "locale";
+
 /// A language, and how the seats are called in it.
 pub struct Voice<'a> {
     texts: &'a Texts,
@@ -85,4 +88,14 @@ pub async fn language_of(store: &Store, person: UserId, locale: &str) -> Languag
         .and_then(|code| Language::from_locale(&code))
         .or_else(|| Language::from_locale(locale))
         .unwrap_or_default()
+}
+
+/// Keeps a person's locale, for what is written to them unasked.
+pub async fn note_locale(store: &Store, person: UserId, locale: &str) {
+    let known = store.setting(Scope::Person, person.get(), LOCALE).await;
+    if known.is_ok_and(|known| known.as_deref() != Some(locale))
+        && let Err(error) = store.set_setting(Scope::Person, person.get(), LOCALE, Some(locale)).await
+    {
+        tracing::warn!(%error, "a person's locale could not be kept");
+    }
 }

@@ -111,6 +111,11 @@ pub trait Game: Send + Sync + 'static {
         None
     }
 
+    /// Words of the notation that have a name which people may type instead: a slot, say.
+    fn named(&self) -> Vec<Touch> {
+        Vec::new()
+    }
+
     /// What somebody is called in this position, where that is more than the seat's title: a lot may have made it so.
     fn role(&self, _state: &Self::State, _seat: Seat) -> Option<Msg> {
         None

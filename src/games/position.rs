@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{
     Choice, Clock, Game, Key, Level, Msg, OptionSpec, Options, Outcome, Playout, Refusal, RulesPage, Scene,
-    Seat, SeatSpec, Thinking, Viewer,
+    Seat, SeatSpec, Thinking, Touch, Viewer,
 };
 use crate::{
     canvas::Picture,
@@ -53,6 +53,7 @@ trait AnyGame: Send + Sync {
     fn is_secretive(&self) -> bool;
     fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32>;
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>>;
+    fn named(&self) -> Vec<Touch>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
     fn silences(&self, options: &Options) -> bool;
@@ -119,6 +120,9 @@ impl<G: Game> AnyGame for G {
     }
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>> {
         Game::panel(self, known::<G>(state), seat, hand)
+    }
+    fn named(&self) -> Vec<Touch> {
+        Game::named(self)
     }
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg> {
         Game::role(self, known::<G>(state), seat)
@@ -232,6 +236,11 @@ impl GameRef {
     /// See [`Game::is_secretive`].
     pub fn is_secretive(&self) -> bool {
         self.0.is_secretive()
+    }
+
+    /// See [`Game::named`].
+    pub fn named(&self) -> Vec<Touch> {
+        self.0.named()
     }
 
     /// See [`Game::phrases`].

@@ -207,7 +207,11 @@ impl Host {
         self.start_beating().await?;
         let open = self.0.store.open_tables().await?;
         let lately = i64::try_from(self.0.times.table_expiry.as_millis()).unwrap_or(i64::MAX);
-        let ended = self.0.store.unshown_ends(now().saturating_sub(lately)).await?;
+        let since = now().saturating_sub(lately);
+        let mut ended = self.0.store.unshown_ends(since).await?;
+        ended.extend(self.0.store.unshown_hands(since).await?);
+        ended.sort_unstable();
+        ended.dedup();
         for number in open.iter().map(|(number, _)| number).chain(&ended) {
             self.send(*number, Message::Wake);
         }

@@ -3,6 +3,7 @@
 
 mod beats;
 mod boards;
+mod hands;
 mod notices;
 mod open;
 mod settings;
@@ -16,6 +17,7 @@ use tokio::sync::{Mutex, MutexGuard};
 
 pub use beats::Pause;
 pub use boards::BoardRow;
+pub use hands::HandRow;
 pub use notices::NoticeRow;
 pub use open::OpenError;
 pub use settings::Scope;

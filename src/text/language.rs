@@ -32,7 +32,7 @@ macro_rules! languages {
             pub(super) const fn files(self) -> &'static [(&'static str, &'static str)] {
                 match self {
                     $(Self::$name => files!($code:
-                        "house.ftl" "lobby.ftl" "table.ftl" "board.ftl" "picture.ftl" "rules.ftl" "verify.ftl" "commands.ftl"
+                        "house.ftl" "lobby.ftl" "table.ftl" "board.ftl" "hands.ftl" "picture.ftl" "rules.ftl" "verify.ftl" "commands.ftl"
                         "help.ftl" "crew.ftl"
                     ),)+
                 }

@@ -347,6 +347,33 @@ async fn who_plays_again_is_not_replaced_and_the_question_outlives_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_barge_goes_on_by_the_clock_and_the_record_holds() {
+    // 30 s of the game in 1.2 s.
+    let house = House::open_with(games(), paced(40)).await;
+    let (ana, beto, peru) = (house.join("Ana").await, house.join("Beto").await, house.join("Carla").await);
+    let table = house.begin(&[&ana, &beto], "barcaca", "clock=30").await;
+    let fingerprint = fingerprint_in(&board(&ana, table).await);
+    until_board(&peru, table, says("<t:")).await;
+    peru.wait_message(says("only 15 seconds left")).await;
+    let session = house.until(table, "the clock plays", |session| session.table.next_step() >= 6).await;
+    let plays: Vec<String> = steps(&session).into_iter().skip(4).collect();
+    for step in &plays[..2] {
+        assert!(step.starts_with("by-clock ") && !step.contains(['+', '-']), "it spends nothing: {plays:?}");
+    }
+    peru.wait_message(says("Time ran out for ")).await;
+    for person in [&ana, &beto] {
+        assert!(!person.history(&person.dm().await).await.is_empty(), "the dice come by direct message");
+    }
+    ana.slash("resign").await;
+    let sure = private_message(&ana).await;
+    ana.press(&sure, &format!("{table}:resign-surely")).await;
+    let record = house.over(table).await;
+    let closing = public(&peru).await.pop().unwrap();
+    assert_eq!(record_of(&peru, &closing, &games(), &fingerprint).await, record);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_closed_time_is_written_once_whoever_starts() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("perus.db");

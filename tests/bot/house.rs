@@ -157,6 +157,12 @@ impl House {
         self.inside(|bot| async move { bot.poster.settled(table).await }).await.expect("it is shown");
     }
 
+    /// Waits until a person's direct messages about a table are up to date.
+    pub async fn letters_settled(&self, table: u64, person: &Person) {
+        let person: u64 = person.id.parse().expect("an id");
+        self.inside(move |bot| async move { bot.courier.settled(table, person).await }).await;
+    }
+
     /// Waits until this holds for a table, and what came of it is shown.
     pub async fn until(&self, table: u64, what: &str, holds: impl Fn(&Session) -> bool) -> Arc<Session> {
         let started = Instant::now();

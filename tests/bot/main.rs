@@ -5,6 +5,7 @@
 mod common;
 
 mod around;
+mod barge;
 mod clock;
 mod crew;
 mod games;

@@ -79,7 +79,9 @@ fn shot(
     for step in steps {
         before = Some(state.clone());
         let seat = Barcaca.to_act(&state)[0];
-        Barcaca.play(&mut state, seat, step, &mut dice).unwrap_or_else(|why| panic!("{name}: {step}: {why:?}"));
+        Barcaca
+            .play(&mut state, seat, step, &mut dice)
+            .unwrap_or_else(|why| panic!("{name}: {step}: {why:?}"));
     }
     let hand = hand.split_whitespace().map(str::to_owned).collect();
     Shot { name, before, state, viewer, hand, names: ["Ana Beatriz", "Joaquim"].map(str::to_owned) }
@@ -130,7 +132,13 @@ pub fn shots() -> Vec<Shot> {
             after,
             "",
         ),
-        shot("into-the-quay", (Board { round: 5, barge: 7, boats: [0; 7], ..half_way() }, half.1), &["d3 oars", "d4 oars"], after, ""),
+        shot(
+            "into-the-quay",
+            (Board { round: 5, barge: 7, boats: [0; 7], ..half_way() }, half.1),
+            &["d3 oars", "d4 oars"],
+            after,
+            "",
+        ),
         shot(
             "tide-out",
             (late, half.1),

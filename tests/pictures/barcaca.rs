@@ -6,7 +6,9 @@ fn zz_look() {
     let only = std::env::var("PERUS_ONLY").unwrap_or_default();
     let painter = crate::barge::Painter::new();
     for shot in crate::barge::shots() {
-        if !only.is_empty() && !only.split(',').any(|name| shot.name == name) { continue }
+        if !only.is_empty() && !only.split(',').any(|name| shot.name == name) {
+            continue;
+        }
         let t = std::time::Instant::now();
         let picture = painter.paint(&shot, 1000);
         let a = t.elapsed();

@@ -23,7 +23,8 @@ fn pictures(language: Language, width: u32) -> Vec<(String, Picture)> {
     onca.language = language;
     let mut barge = barge::Painter::new();
     barge.language = language;
-    let onca = scenes::shots().into_iter().map(|shot| (format!("onca-{}", shot.name), onca.paint(&shot, width)));
+    let onca =
+        scenes::shots().into_iter().map(|shot| (format!("onca-{}", shot.name), onca.paint(&shot, width)));
     let barge =
         barge::shots().into_iter().map(|shot| (format!("barcaca-{}", shot.name), barge.paint(&shot, width)));
     onca.chain(barge).collect()

@@ -1,9 +1,11 @@
 //! After the game: checking it, seeing it again, playing it again.
 
+use std::sync::Arc;
+
 use super::{Context, Error, Place, asker, deferred_table, place, table_here, voice, whisper};
 use crate::{
     discord::{
-        Bot, permissions, replay as replays,
+        Bot, hands, permissions, replay as replays,
         reply::{explain, explain_opening},
         speak::Voice,
     },
@@ -64,9 +66,25 @@ pub async fn rematch(ctx: Context<'_>) -> Result<(), Error> {
     let Some(last) = deferred_table(ctx, &voice, true).await? else { return Ok(()) };
     let Actor::Person { person, .. } = asker(ctx).await else { return Ok(()) };
     let told = match rematch_of(bot, &voice, last.table.number(), person, place(ctx)).await {
-        Ok(told) | Err(told) => told,
+        Ok(opened) => [Some(opened.told), opened.advice].into_iter().flatten().collect::<Vec<_>>().join("\n"),
+        Err(told) => told,
     };
     whisper(ctx, told).await
+}
+
+/// A rematch that was opened or joined.
+pub struct Opened {
+    /// That it was.
+    pub told: String,
+    /// What whoever asked should know besides.
+    pub advice: Option<String>,
+}
+
+impl Opened {
+    async fn by(bot: &Bot, voice: &Voice<'_>, session: &Session, person: u64) -> Self {
+        let told = voice.word("end-rematch-opened");
+        Self { told, advice: hands::advice(bot, voice, session, person).await }
+    }
 }
 
 /// Opens a rematch of a finished table: whoever asks sits down on the next side, bots move on likewise, and the seats of
@@ -77,7 +95,7 @@ pub async fn rematch_of(
     table: u64,
     person: Person,
     place: Place,
-) -> Result<String, String> {
+) -> Result<Opened, String> {
     let last = match bot.host.session(table).await {
         Ok(session) => session,
         Err(error) => return Err(explain(bot, voice, &error).await),
@@ -114,24 +132,33 @@ pub async fn rematch_of(
     };
     match bot.host.open(opening).await {
         Ok(session) => match bot.poster.settled(session.table.number()).await {
-            Ok(_) => Ok(voice.word("end-rematch-opened")),
+            Ok(_) => Ok(Opened::by(bot, voice, &session, person.id).await),
             Err(error) => Err(permissions::post_failed(voice, &error)),
         },
-        Err(OpenTableError::ChannelTaken(open)) if join_rematch(bot, open, &last, &person, place).await => {
-            Ok(voice.word("end-rematch-opened"))
+        Err(OpenTableError::ChannelTaken(open)) => {
+            match join_rematch(bot, open, &last, &person, place).await {
+                Some(session) => Ok(Opened::by(bot, voice, &session, person.id).await),
+                None => Err(explain_opening(bot, voice, &OpenTableError::ChannelTaken(open)).await),
+            }
         }
         Err(error) => Err(explain_opening(bot, voice, &error).await),
     }
 }
 
-/// Sits whoever asks for a rematch second down in the lobby that the first has opened. `false` when the open table is no
+/// Sits whoever asks for a rematch second down in the lobby that the first has opened. `None` when the open table is no
 /// lobby of that game, or the seat is taken.
-async fn join_rematch(bot: &Bot, open: u64, last: &Session, person: &Person, place: Place) -> bool {
-    let Ok(lobby) = bot.host.session(open).await else { return false };
-    let Some(seat) = last.table.seat_of(person.id) else { return false };
+async fn join_rematch(
+    bot: &Bot,
+    open: u64,
+    last: &Session,
+    person: &Person,
+    place: Place,
+) -> Option<Arc<Session>> {
+    let lobby = bot.host.session(open).await.ok()?;
+    let seat = last.table.seat_of(person.id)?;
     let same = lobby.table.phase() == Phase::Lobby && lobby.table.game().name() == last.table.game().name();
     if !same || lobby.table.seat_of(person.id).is_some() {
-        return false;
+        return None;
     }
     let ask = Ask {
         actor: Actor::Person { person: person.clone(), manager: false },
@@ -139,7 +166,7 @@ async fn join_rematch(bot: &Bot, open: u64, last: &Session, person: &Person, pla
         seen: None,
         interaction: Some(place.interaction),
     };
-    bot.host.ask(open, ask).await.is_ok()
+    bot.host.ask(open, ask).await.ok()
 }
 
 /// The seat that a rematch moves this one's holder to.

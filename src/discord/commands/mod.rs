@@ -4,6 +4,7 @@
 mod about;
 mod after;
 mod crew;
+mod hand;
 mod leaving;
 mod play;
 
@@ -29,6 +30,8 @@ pub fn all() -> Vec<poise::Command<Bot, Error>> {
         play::play(),
         play::r#move(),
         play::board(),
+        hand::dice(),
+        hand::place_die(),
         about::rules(),
         leaving::resign(),
         leaving::cancel(),

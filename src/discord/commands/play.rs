@@ -21,9 +21,11 @@ use crate::{
 };
 
 /// Discord shows so many suggestions.
-const SUGGESTIONS: usize = 25;
-const LONGEST: usize = 100;
+pub const SUGGESTIONS: usize = 25;
+/// Discord's limit for a suggestion.
+pub const LONGEST: usize = 100;
 
+/// Suggestions from names and values.
 pub fn suggest(choices: impl Iterator<Item = (String, String)>) -> CreateAutocompleteResponse {
     let choices = choices
         .filter(|(_, value)| value.chars().count() <= LONGEST)
@@ -32,6 +34,7 @@ pub fn suggest(choices: impl Iterator<Item = (String, String)>) -> CreateAutocom
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
+/// Whether a text has what is typed so far in it.
 pub fn has(text: &str, part: &str) -> bool {
     text.to_lowercase().contains(&part.trim().to_lowercase())
 }

@@ -26,7 +26,7 @@ use self::{
 };
 use super::{
     Choice, Clock, ClockPlay, Game, Key, Level, Msg, OptionKind, OptionSpec, Options, Outcome, Playout,
-    Refusal, RulesPage, Scene, Seat, SeatSpec, Thinking, Viewer,
+    Refusal, RulesPage, Scene, Seat, SeatSpec, Thinking, Touch, Viewer,
 };
 use crate::{
     canvas::Picture,
@@ -194,6 +194,10 @@ impl Game for Barcaca {
 
     fn panel(&self, state: &State, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>> {
         panel::rows(state, seat, hand)
+    }
+
+    fn named(&self) -> Vec<Touch> {
+        words::slots()
     }
 
     fn role(&self, state: &State, seat: Seat) -> Option<Msg> {

@@ -44,6 +44,11 @@ fn touch(key: impl Into<String>, label: Msg) -> Touch {
     Touch { key: key.into(), label }
 }
 
+/// The slots' words and names.
+pub fn slots() -> Vec<Touch> {
+    Slot::ALL.into_iter().map(|slot| touch(slot.word(), slot_name(slot))).collect()
+}
+
 /// A placing as a choice: the die, tea if any, the slot, and at last "place" (Barcaça, rules 5 and 7).
 pub fn placing(state: &State, placing: Placing) -> Choice {
     let thrown = state.hand(state.turn())[placing.die].thrown;

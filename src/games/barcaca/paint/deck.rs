@@ -59,8 +59,9 @@ impl Kit {
             let ink = if now.is_some() { DARK } else { IVORY };
             self.write(canvas, &speed.to_string(), CAPITAL, place(f32::from(speed)), ink);
         }
-        let mut mark =
-            |which: usize, speed: f32, y: f32| canvas.sprite(&self.marks[which], self.at((place(speed).0, y)));
+        let mut mark = |which: usize, speed: f32, y: f32| {
+            canvas.sprite(&self.marks[which], self.at((place(speed).0, y)))
+        };
         mark(0, f32::from(board.low()) + 0.5, 1108.0);
         mark(1, f32::from(board.high()) + 0.5, 1108.0);
         if let Some(speed) = board.mooring_speed() {

@@ -147,7 +147,8 @@ impl Kit {
     pub fn new(width: u32) -> Self {
         let scale = width as f32 / SHEET.0;
         let pixels = |units: f32| (units * scale).round().max(1.0) as u32;
-        let sprite = |svg: &str, (width, height): (f32, f32)| Sprite::from_svg(svg, pixels(width), pixels(height));
+        let sprite =
+            |svg: &str, (width, height): (f32, f32)| Sprite::from_svg(svg, pixels(width), pixels(height));
         let shaded = |sprite: &Sprite| shaded(sprite, scale);
         let barge = |roll: i32| {
             let svg = art!("barge").replace("ROLL", &roll.to_string());
@@ -195,7 +196,8 @@ impl Kit {
                 Dice::new(die, Look::Faded(36)),
                 Dice::new(die, Look::Faded(80)),
             ],
-            edges: [Some(Role::Captain), Some(Role::Mate), None].map(|role| dice::edge(role, pixels(SLOT * 1.15))),
+            edges: [Some(Role::Captain), Some(Role::Mate), None]
+                .map(|role| dice::edge(role, pixels(SLOT * 1.15))),
             corners: dice::corners(pixels(SLOT * 1.13)),
             leaf: sprite(art!("leaf"), (34.0, 34.0)),
             change: sprite(CHANGE, (84.0, 50.0)),
@@ -243,29 +245,44 @@ fn mark(paint: &str) -> String {
 
 /// A cell of the speeds: how far such a speed goes; 3 is the present one.
 fn speed(zone: u8) -> String {
-    let (ground, edge) = [("#4a2a1c", "#7d4a30"), ("#1f4a52", "#4a8791"), ("#2c5a2c", "#6fa561"), ("#ffd966", "#fff4c8")]
-        [usize::from(zone)];
+    let (ground, edge) =
+        [("#4a2a1c", "#7d4a30"), ("#1f4a52", "#4a8791"), ("#2c5a2c", "#6fa561"), ("#ffd966", "#fff4c8")]
+            [usize::from(zone)];
     let way = match zone {
         0 => r##"<path d="M28 66 H44" stroke="#f6e9cc" stroke-width="6" stroke-linecap="round"/>"##,
-        1 => r##"<path d="M31 58 L41 66 L31 74" fill="none" stroke="#f6e9cc" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"/>"##,
-        2 => r##"<path d="M22 58 L32 66 L22 74 M39 58 L49 66 L39 74" fill="none" stroke="#f6e9cc" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"/>"##,
-        _ => r##"<rect x="3" y="3" width="66" height="48" rx="9" fill="none" stroke="#7a4a00" stroke-width="4"/>"##,
+        1 => {
+            r##"<path d="M31 58 L41 66 L31 74" fill="none" stroke="#f6e9cc" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"/>"##
+        }
+        2 => {
+            r##"<path d="M22 58 L32 66 L22 74 M39 58 L49 66 L39 74" fill="none" stroke="#f6e9cc" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"/>"##
+        }
+        _ => {
+            r##"<rect x="3" y="3" width="66" height="48" rx="9" fill="none" stroke="#7a4a00" stroke-width="4"/>"##
+        }
     };
     let ground = match zone {
-        3 => format!(r##"<rect x="2" y="2" width="68" height="50" rx="9" fill="{ground}" stroke="{edge}" stroke-width="3"/>"##),
-        _ => format!(r##"<rect x="1" y="1" width="70" height="78" rx="6" fill="{ground}" stroke="{edge}" stroke-width="2"/>"##),
+        3 => format!(
+            r##"<rect x="2" y="2" width="68" height="50" rx="9" fill="{ground}" stroke="{edge}" stroke-width="3"/>"##
+        ),
+        _ => format!(
+            r##"<rect x="1" y="1" width="70" height="78" rx="6" fill="{ground}" stroke="{edge}" stroke-width="2"/>"##
+        ),
     };
     format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 80">{ground}{way}</svg>"##)
 }
 
 /// A slider on the speeds: a bar with a small fender on top.
 fn low_mark() -> String {
-    slider(r##"<rect x="9" y="2" width="22" height="30" rx="11" fill="#e9e2cf" stroke="#2b2118" stroke-width="3.500"/><path d="M10 12 H30 M10 23 H30" stroke="#c2402f" stroke-width="5"/><rect x="9" y="2" width="22" height="30" rx="11" fill="none" stroke="#2b2118" stroke-width="3.500"/>"##)
+    slider(
+        r##"<rect x="9" y="2" width="22" height="30" rx="11" fill="#e9e2cf" stroke="#2b2118" stroke-width="3.500"/><path d="M10 12 H30 M10 23 H30" stroke="#c2402f" stroke-width="5"/><rect x="9" y="2" width="22" height="30" rx="11" fill="none" stroke="#2b2118" stroke-width="3.500"/>"##,
+    )
 }
 
 /// A slider with a small sail on top.
 fn high_mark() -> String {
-    slider(r##"<path d="M16 2 V33" stroke="#4b2a12" stroke-width="5" stroke-linecap="round"/><path d="M19 3 C40 12 40 26 38 30 L19 31 Z" fill="#f6efd8" stroke="#4b3a1c" stroke-width="3.500" stroke-linejoin="round"/>"##)
+    slider(
+        r##"<path d="M16 2 V33" stroke="#4b2a12" stroke-width="5" stroke-linecap="round"/><path d="M19 3 C40 12 40 26 38 30 L19 31 Z" fill="#f6efd8" stroke="#4b3a1c" stroke-width="3.500" stroke-linejoin="round"/>"##,
+    )
 }
 
 fn slider(top: &str) -> String {

@@ -181,9 +181,8 @@ impl View {
     fn show_round_before(&mut self, state: &State) {
         let Some(board) = state.round_before() else { return };
         self.speed = board.speed().map(|speed| (speed, false));
-        let back = in_slots(board).filter(|((slot, _), _)| {
-            matches!(slot, Slot::Balance | Slot::Oars | Slot::Horn | Slot::Tea)
-        });
+        let back = in_slots(board)
+            .filter(|((slot, _), _)| matches!(slot, Slot::Balance | Slot::Oars | Slot::Horn | Slot::Tea));
         let back = back.map(|(slot, value)| Lying {
             slot,
             role: layout::owner(slot),
@@ -317,10 +316,13 @@ fn tray(state: &State, role: Role, scene: &Scene) -> Tray {
         (None, _) if state.ending() == Some(Ending::Moored) => Lit::Won,
         _ => Lit::Dark,
     };
-    let touched = if own && state.acts() == Some(role) { Touched::read(scene.hand) } else { Touched::default() };
+    let touched =
+        if own && state.acts() == Some(role) { Touched::read(scene.hand) } else { Touched::default() };
     let hand = state.hand(role);
     let dice = std::array::from_fn(|die| match (hand[die].placed, scene.viewer) {
-        (Some(placed), Viewer::After) if placed.value != hand[die].thrown => TrayDie::Thrown(hand[die].thrown),
+        (Some(placed), Viewer::After) if placed.value != hand[die].thrown => {
+            TrayDie::Thrown(hand[die].thrown)
+        }
         (Some(_), _) => TrayDie::Gone,
         (None, Viewer::After) => TrayDie::Open { value: hand[die].thrown, tea: 0, held: Held::No },
         (None, Viewer::Seat(_)) if own => own_die(state, role, die, &touched),

@@ -1,0 +1,133 @@
+//! A whole game by direct message: a word when one sits down, then one message a hand.
+
+use perus::table::Phase;
+use serde_json::Value;
+
+use super::{
+    areas, begin, choices, control, has_controls, letter_of, letters, live_letters, play_on, secrets, to_act,
+};
+use crate::{
+    common::page::Person,
+    house::{House, board, files, public},
+    seen::{sentence, size_of_png},
+};
+
+/// A letter with a hand: a picture with its words in it, and controls only if its holder is to act.
+async fn check_letter(person: &Person, letter: &Value, table: u64, acts: bool) {
+    let pictures = files(letter, ".png");
+    let [picture] = &pictures[..] else { panic!("one picture: {letter:#}") };
+    let alt = picture["description"].as_str().expect("the picture is told in words");
+    assert!(alt.chars().count() <= 1024 && (alt.contains("Your dice") || !acts), "{alt}");
+    let bytes = person.file(picture).await;
+    assert_eq!(size_of_png(&bytes).0, 1000);
+    let inside = areas(&bytes);
+    assert_eq!(inside.is_some(), acts, "controls travel in the picture of whoever acts");
+    let ids: Vec<Value> = person.buttons(letter).iter().map(|button| button["custom_id"].clone()).collect();
+    if let Some(inside) = inside {
+        let keys = inside["keys"].as_object().unwrap().values();
+        let ring = inside["ring"].as_array().unwrap().iter();
+        let touched = inside["areas"].as_array().unwrap().iter().map(|area| &area["id"]);
+        for id in keys.chain(ring).chain(touched) {
+            assert!(ids.contains(id), "{id} is not among {ids:?}");
+        }
+        assert!(inside["keys"].as_object().is_some_and(|keys| !keys.is_empty()), "{inside}");
+    } else {
+        assert_eq!(ids, [format!("{table}:hand")]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_is_played_by_direct_message() {
+    let house = House::open().await;
+    let (ana, beto, carla) = (house.join("Ana").await, house.join("Beto").await, house.join("Carla").await);
+    let table = begin(&house, &[&ana, &beto]).await;
+    for person in [&ana, &beto] {
+        let hello = &letters(person).await[0];
+        assert!(hello["content"].as_str().unwrap().contains("You sit at table"), "{hello}");
+        assert!(!has_controls(person, hello, table));
+    }
+    let mut played = 0;
+    let mut deals = [Vec::new(), Vec::new()];
+    while house.session(table).await.table.phase() == Phase::Play {
+        let session = house.session(table).await;
+        let (person, seat) = to_act(&house, table, &[&ana, &beto]).await;
+        for (at, one) in [&ana, &beto].into_iter().enumerate() {
+            let letter = letter_of(&house, one, table).await;
+            check_letter(one, &letter, table, one.id == person.id).await;
+            if deals[at].last() != Some(&letter["id"]) {
+                deals[at].push(letter["id"].clone());
+            }
+        }
+        // The public board offers nothing but the private way.
+        house.settled(table).await;
+        let shown = board(&carla, table).await;
+        let ids: Vec<Value> =
+            carla.buttons(&shown).iter().map(|button| button["custom_id"].clone()).collect();
+        assert_eq!(ids[0], format!("{table}:hand"), "{ids:?}");
+        assert!(ids.iter().all(|id| !id.as_str().unwrap().contains(":touch")), "{ids:?}");
+        let alt = files(&shown, ".png")[0]["description"].as_str().unwrap().to_owned();
+        assert!(alt.chars().count() <= 1024 && !alt.contains("Your dice"), "{alt}");
+
+        let letter = letter_of(&house, person, table).await;
+        let all = choices(&session, seat);
+        let choice = &all[(played * 7) % all.len()];
+        play_on(&house, person, table, letter, &choice.step).await;
+        played += 1;
+        secrets::nothing_is_out(&house, table, &carla, &[&ana, &beto]).await;
+    }
+    house.over(table).await;
+    let rounds = house.session(table).await.table.position().unwrap().view()["round"].as_u64().unwrap();
+    for (person, deals) in [&ana, &beto].into_iter().zip(deals) {
+        house.letters_settled(table, person).await;
+        assert!(live_letters(person, table).await.is_empty(), "no letter has controls after the end");
+        let all = letters(person).await;
+        assert_eq!(all.len(), deals.len() + 1, "one letter a hand, and a word before");
+        assert_eq!(deals.len() as u64, rounds);
+        let last = all.last().unwrap();
+        assert!(last["content"].as_str().unwrap().contains(&sentence("hands-over")), "{last}");
+        let bytes = person.file(&files(last, ".png")[0]).await;
+        assert_eq!(areas(&bytes), None);
+    }
+    assert_eq!(public(&carla).await.iter().filter(|message| has_controls(&carla, message, table)).count(), 1);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_is_free_until_it_is_placed() {
+    let house = House::open().await;
+    let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
+    let table = begin(&house, &[&ana, &beto]).await;
+    let (person, _) = to_act(&house, table, &[&ana, &beto]).await;
+    let step = house.session(table).await.table.next_step();
+    let before = house.session(table).await;
+    let mut letter = letter_of(&house, person, table).await;
+    let shown = board(person, table).await;
+    for hand in [
+        &["d1"][..],
+        &["d1", "oars"],
+        &["d1", "balance"],
+        &["d2"],
+        &["d2", "oars"],
+        &["d2"],
+        &["knot"],
+        &["knot", "d1"],
+        &["knot", "d1", "d3"],
+        &["knot", "d3"],
+        &[],
+        &["d4"],
+    ] {
+        let id = control(person, &letter, table, step, hand).unwrap_or_else(|| panic!("{hand:?}"));
+        assert_eq!(person.press(&letter, &id).await["state"], "ok");
+        letter = person.wait_message(|message| message["id"] == letter["id"]).await;
+        assert_eq!(files(&letter, ".png").len(), 1);
+    }
+    assert!(control(person, &letter, table, step, &["d4", "oars"]).is_some());
+    assert_eq!(house.session(table).await.table.log(), before.table.log());
+    assert_eq!(board(person, table).await, shown, "nothing of it was shown to others");
+    // What is not pressed by itself comes back by "refresh".
+    person.press(&letter, &format!("{table}:hand")).await;
+    let fresh = person.wait_message(|message| message["id"] == letter["id"]).await;
+    assert!(control(person, &fresh, table, step, &["d4", "oars"]).is_none());
+    assert_eq!(live_letters(person, table).await.len(), 1);
+    house.close().await;
+}
