@@ -209,7 +209,7 @@ async fn a_clock_stands_still_while_the_house_is_closed() {
     let later = house.session(table).await.deadline.unwrap();
     let gained = later - end;
     // So exactly as the heart beats, and as long as a start takes until the first beat.
-    assert!((closed - 1500..=closed + 200).contains(&gained), "closed for {closed} ms, gained {gained} ms");
+    assert!((closed - 2500..=closed + 1500).contains(&gained), "closed for {closed} ms, gained {gained} ms");
     until_board(&ana, table, says(&format!("<t:{}:R>", (later + 999) / 1000))).await;
 
     let session = house.reaches(table, 5).await;
@@ -355,8 +355,8 @@ async fn the_barge_goes_on_by_the_clock_and_the_record_holds() {
     let fingerprint = fingerprint_in(&board(&ana, table).await);
     until_board(&peru, table, says("<t:")).await;
     peru.wait_message(says("only 15 seconds left")).await;
-    let session = house.until(table, "the clock plays", |session| session.table.next_step() >= 6).await;
-    let plays: Vec<String> = steps(&session).into_iter().skip(4).collect();
+    let session = house.until(table, "the clock plays", |session| session.table.next_step() >= 7).await;
+    let plays: Vec<String> = steps(&session).into_iter().skip_while(|step| step != "start").skip(1).collect();
     for step in &plays[..2] {
         assert!(step.starts_with("by-clock ") && !step.contains(['+', '-']), "it spends nothing: {plays:?}");
     }

@@ -77,11 +77,9 @@ async fn options(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
             && key == spec.key
         {
             let typed = spec.kind.meant(typed);
+            values.retain(|value| value.starts_with(&typed) && *value != typed);
             if spec.kind.takes(&typed) {
-                values.retain(|value| *value != typed);
                 values.insert(0, typed);
-            } else {
-                values.retain(|value| value.starts_with(&typed));
             }
         }
         let named = values.into_iter().map(|value| {
