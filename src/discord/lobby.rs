@@ -26,16 +26,19 @@ const OPTION_LABEL: usize = 100;
 /// In the menu of options, stands for a value that is typed.
 const OTHER: &str = "?";
 
-/// The lobby of a table. `events` is what just happened; `here` who gets no direct messages; `in_thread` whether it
-/// stands in a thread already; `silences` whether the bot can take away what those who play write.
-pub fn lobby(
-    texts: &Texts,
-    session: &Session,
-    events: &[Msg],
-    here: &[u64],
-    in_thread: bool,
-    silences: bool,
-) -> Draft {
+/// What a lobby says besides what its table knows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Around<'a> {
+    /// Who gets no direct messages.
+    pub here: &'a [u64],
+    /// Whether it stands in a thread already.
+    pub in_thread: bool,
+    /// Whether the bot can take away what those who play write.
+    pub silences: bool,
+}
+
+/// The lobby of a table. `events` is what just happened.
+pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], around: Around<'_>) -> Draft {
     let voice = Voice::at(texts, table_language(session), session);
     let above = [seat_row(&voice, session), bot_row(&voice, session), option_row(&voice, session)];
     let mut rows: Vec<CreateActionRow> = above.into_iter().flatten().collect();
@@ -44,16 +47,16 @@ pub fn lobby(
         rows.extend(phrases::menu(&voice, session));
     }
     rows.push(CreateActionRow::Buttons(main_buttons(&voice, session)));
-    rows.push(CreateActionRow::Buttons(more_buttons(&voice, session, in_thread)));
+    rows.push(CreateActionRow::Buttons(more_buttons(&voice, session, around.in_thread)));
     Draft {
-        content: cut(&content(&voice, session, events, here, silences), LONGEST_CONTENT),
+        content: cut(&content(&voice, session, events, around), LONGEST_CONTENT),
         files: Vec::new(),
         rows,
         ping: None,
     }
 }
 
-fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64], silences: bool) -> String {
+fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], around: Around<'_>) -> String {
     let table = &session.table;
     let opener = table.opener().map(|person| plain(&person.name)).unwrap_or_default();
     let mut lines = vec![
@@ -67,7 +70,7 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64], s
     ];
     for seat in table.all_seats() {
         let mut line = seat_line(voice, session, seat);
-        if table.person_in(seat).is_some_and(|person| here.contains(&person.id)) {
+        if table.person_in(seat).is_some_and(|person| around.here.contains(&person.id)) {
             line.push_str(&voice.word("hands-plays-here"));
         }
         lines.push(line);
@@ -76,7 +79,7 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64], s
         let chosen = table.options().get(spec.key);
         lines.push(format!("• {}", option_label(voice, session, &spec, chosen)));
     }
-    lines.extend(rule(voice, session, silences));
+    lines.extend(rule(voice, session, around.silences));
     lines.extend(events.iter().map(|event| voice.say(event)));
     lines.push(voice.say(&Msg::new("lobby-fingerprint").with("fingerprint", table.seed().fingerprint())));
     lines.push(voice.word("lobby-promise"));

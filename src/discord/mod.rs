@@ -129,7 +129,7 @@ pub fn assemble(
     assemble_over(connection.http(), games, store, times)
 }
 
-/// The same over an HTTP client of another making.
+/// As [`assemble`], over a client that is there already.
 ///
 /// # Errors
 /// When the sentences of the house or of a game can't be used.

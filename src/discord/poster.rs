@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::{
     board::{awaited, board, closing},
     draft::Draft,
-    lobby::lobby,
+    lobby::{Around, lobby},
     notices::Notices,
     patience::{code, code_of, patiently},
     retire,
@@ -87,8 +87,7 @@ impl Poster {
     pub fn new(http: Arc<Http>, store: Store, texts: Arc<Texts>, tails: Arc<Tails>, chat: Chat) -> Self {
         let notices =
             Notices { http: http.clone(), store: store.clone(), texts: texts.clone(), tails: tails.clone() };
-        let workers = Workers::default();
-        Self(Arc::new(Inner { http, store, texts, tails, chat, notices, workers }))
+        Self(Arc::new(Inner { http, store, texts, tails, chat, notices, workers: Workers::default() }))
     }
 
     /// Shows how far a hand has come.
@@ -339,7 +338,7 @@ impl Worker {
         let silences = self.poster.chat.can_silence(session.place);
         let here = self.playing_here(&session).await;
         let composed = tokio::task::spawn_blocking(move || match session.table.phase() {
-            Phase::Lobby => lobby(&texts, &session, &events, &here, in_thread, silences),
+            Phase::Lobby => lobby(&texts, &session, &events, Around { here: &here, in_thread, silences }),
             Phase::Play => board(&texts, &session, &events, &here, hand.as_deref()),
             Phase::Over => closing(&texts, &session, &events),
         });

@@ -75,23 +75,15 @@ impl OptionKind {
         }
     }
 
-    /// The value that somebody means who types this: in any case, with spaces or `_` for `-`, of a word only as much as
-    /// tells it from the others, and a time also with units (`5 min`, `1h30m`). What means nothing comes back as it is.
-    pub fn meant(&self, typed: &str) -> String {
-        let lower = typed.trim().to_lowercase();
-        let words = match self {
-            Self::Word(words) => words,
-            Self::Number { .. } => return lower,
-            Self::Time { .. } => return seconds(&lower).map_or(lower, |seconds| seconds.to_string()),
-        };
-        let plain = lower.replace([' ', '_'], "-");
-        if words.contains(&plain.as_str()) || plain.is_empty() {
-            return plain;
-        }
-        let mut begin_so = words.iter().filter(|word| word.starts_with(&plain));
-        match (begin_so.next(), begin_so.next()) {
-            (Some(only), None) => (*only).to_owned(),
-            _ => typed.to_owned(),
+    /// The one spelling of a value that a person has typed: a time may come with units (`5 min`, `1h30m`), a word with
+    /// spaces or `_` for `-`, and only as much of it as tells it from the others. Whether it is a value at all is for
+    /// [`OptionKind::takes`] to say.
+    pub fn normal(&self, typed: &str) -> String {
+        let typed = typed.trim().to_lowercase();
+        match self {
+            Self::Time { .. } => seconds(&typed).map_or(typed, |seconds| seconds.to_string()),
+            Self::Word(words) => the_only(words, &typed).map_or(typed, str::to_owned),
+            Self::Number { .. } => typed,
         }
     }
 
@@ -105,6 +97,19 @@ impl OptionKind {
             }
         }
     }
+}
+
+/// The word that is typed, or the only one that begins so.
+fn the_only<'a>(words: &[&'a str], typed: &str) -> Option<&'a str> {
+    let plain = typed.replace([' ', '_'], "-");
+    let whole = words.iter().find(|word| **word == plain);
+    let mut begin_so = words.iter().filter(|word| !plain.is_empty() && word.starts_with(&plain));
+    whole
+        .or(match (begin_so.next(), begin_so.next()) {
+            (only, None) => only,
+            _ => None,
+        })
+        .copied()
 }
 
 /// A time as people type it, in seconds: a bare number, or numbers each followed by a unit that begins with `h`, `m` or
@@ -202,9 +207,9 @@ pub enum OptionsError {
     },
 }
 
-/// The value of an option that somebody means who types this; see [`OptionKind::meant`].
-pub fn meant(specs: &[OptionSpec], key: &str, typed: &str) -> String {
-    specs.iter().find(|spec| spec.key == key).map_or_else(|| typed.to_owned(), |spec| spec.kind.meant(typed))
+/// The one spelling of what a person has typed for an option; see [`OptionKind::normal`].
+pub fn normal_value(specs: &[OptionSpec], key: &str, typed: &str) -> String {
+    specs.iter().find(|spec| spec.key == key).map_or_else(|| typed.to_owned(), |spec| spec.kind.normal(typed))
 }
 
 /// Chosen values, checked against a game's specifications; what isn't chosen has its default.
@@ -259,6 +264,23 @@ impl Options {
 mod tests {
     use super::*;
 
+    #[test]
+    fn what_is_typed_is_understood_when_it_can_be_only_one() {
+        let rivers = OptionKind::Word(&["remanso", "barra-funda", "boca-do-inferno"]);
+        for (typed, meant) in [
+            ("remanso", "remanso"),
+            ("Remanso", "remanso"),
+            ("Barra Funda", "barra-funda"),
+            ("boca_do_inferno", "boca-do-inferno"),
+            ("boca", "boca-do-inferno"),
+            ("b", "b"),
+            ("amazonas", "amazonas"),
+            ("", ""),
+        ] {
+            assert_eq!(rivers.normal(typed), meant, "{typed}");
+        }
+    }
+
     const CLOCK: OptionKind = OptionKind::Time { least: 30, most: 86_400, offered: &[60] };
 
     #[test]
@@ -275,13 +297,13 @@ mod tests {
             ("24 horas", "86400"),
             ("OFF", "off"),
         ] {
-            assert_eq!(CLOCK.meant(typed), normal, "{typed}");
+            assert_eq!(CLOCK.normal(typed), normal, "{typed}");
             assert!(CLOCK.takes(normal), "{normal}");
         }
         for nonsense in
             ["29", "86401", "soon", "", "-60", "1h 5", "5 dias", "99999999999", "99999999h", "6 0", "½h"]
         {
-            assert!(!CLOCK.takes(&CLOCK.meant(nonsense)), "{nonsense}");
+            assert!(!CLOCK.takes(&CLOCK.normal(nonsense)), "{nonsense}");
         }
     }
 
@@ -291,25 +313,5 @@ mod tests {
         assert!(!OptionKind::Word(&["on", "off"]).takes_more());
         assert!(!OptionKind::Number { least: 2, most: 4, offered: &[2, 3, 4] }.takes_more());
         assert!(OptionKind::Number { least: 2, most: 5, offered: &[2, 3, 4] }.takes_more());
-    }
-
-    #[test]
-    fn what_is_typed_is_understood_when_it_can_be_only_one() {
-        let rivers = OptionKind::Word(&["remanso", "barra-funda", "boca-do-inferno"]);
-        for (typed, meant) in [
-            ("remanso", "remanso"),
-            ("Remanso", "remanso"),
-            ("Barra Funda", "barra-funda"),
-            ("boca_do_inferno", "boca-do-inferno"),
-            ("boca", "boca-do-inferno"),
-            ("b", "b"),
-            ("amazonas", "amazonas"),
-            ("", ""),
-        ] {
-            assert_eq!(rivers.meant(typed), meant, "{typed}");
-        }
-        let clock = OptionKind::Time { least: 30, most: 60, offered: &[] };
-        assert_eq!(clock.meant(" OFF "), "off");
-        assert_eq!(clock.meant("45"), "45");
     }
 }

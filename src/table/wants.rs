@@ -3,7 +3,7 @@
 use super::{Canceller, Person, PersonKey, Phase, Step, Table, Who, refuse};
 use crate::{
     dice::luck_word,
-    games::{Level, Msg, Refusal, Seat, meant},
+    games::{Level, Msg, Refusal, Seat, normal_value},
 };
 
 /// Who asks.
@@ -157,7 +157,7 @@ impl Table {
 
     /// Another value for an option, as the record will have it.
     fn option(&self, key: &str, typed: &str) -> Step {
-        Step::Option(key.to_owned(), meant(&self.game().options(), key, typed))
+        Step::Option(key.to_owned(), normal_value(&self.game().options(), key, typed))
     }
 
     /// A step of play: from the person in a seat, and only when that seat may act.

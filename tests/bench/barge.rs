@@ -29,7 +29,7 @@ fn main() {
     let first = words.next().and_then(|word| word.parse().ok()).unwrap_or(0);
     println!("{games} games each, from number {first}; the page: careless, thumb, rollouts");
     println!(
-        "{:16} {:6} {:>7} {:>5}   {:14} {:>8} {:>8}",
+        "{:16} {:6} {:>7} {:>5}   {:14} {:>8} {:>8} {:>8}",
         "river", "level", "moored", "±", "page", "ms mean", "99 %", "most"
     );
     for level in Level::ALL.into_iter().filter(|level| only.is_none_or(|only| *level == only)) {

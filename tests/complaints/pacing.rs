@@ -8,7 +8,6 @@ use std::{
 };
 
 use perus::{
-    discord::assemble_over,
     games::Registry,
     local::{Config, LocalTable, faults::Wrong},
 };
@@ -66,7 +65,8 @@ async fn limit_429_with_the_limiter_on() {
     let folder = tempfile::tempdir().unwrap();
     let token = local.token();
     let build = move |store: perus::store::Store, times| {
-        assemble_over(production(&token, port, &certificate), Registry::house(), store, times).unwrap()
+        let http = production(&token, port, &certificate);
+        perus::discord::assemble_over(http, Registry::house(), store, times).unwrap()
     };
     let other = Other::run(connection(&local), folder.path().join("perus.db"), build).await;
     let ana = Person::join(local.address(), "Ana").await;

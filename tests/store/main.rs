@@ -6,7 +6,7 @@ mod opening;
 mod races;
 
 use houses::{ana, houses, new_table, step, steps};
-use perus::store::{Append, BoardRow, PersonRow, Phase, Place, Scope, StepRow, StoreError};
+use perus::store::{Append, BoardRow, HandRow, PersonRow, Phase, Place, Scope, StepRow, StoreError};
 
 #[tokio::test]
 async fn a_table_comes_back_as_it_was_written() {
@@ -43,6 +43,42 @@ async fn a_table_comes_back_as_it_was_written() {
         assert_eq!(stored.people, people);
         let steps: Vec<StepRow> = first.into_iter().chain(next).collect();
         assert_eq!(stored.steps, steps);
+        house.end().await;
+    }
+}
+
+#[tokio::test]
+async fn where_hands_were_brought_is_kept() {
+    for house in houses().await {
+        let store = house.open().await;
+        let table = store.create(new_table(5), ana(), &[step("open p1", 1000)], None).await.unwrap();
+        assert_eq!(store.hand(table, 7).await.unwrap(), None);
+        let closed = HandRow { closed: true, ..HandRow::default() };
+        store.set_hand(table, 8, closed).await.unwrap();
+        let there = HandRow {
+            closed: false,
+            channel: Some(u64::MAX >> 1),
+            message: Some(12),
+            deal: Some(u32::MAX),
+            step: 1,
+        };
+        store.set_hand(table, 7, closed).await.unwrap();
+        store.set_hand(table, 7, there).await.unwrap();
+        assert_eq!(store.hand(table, 7).await.unwrap(), Some(there));
+        assert_eq!(store.hand(table, 8).await.unwrap(), Some(closed));
+        assert_eq!(store.closed_hands(table).await.unwrap(), [8]);
+        assert_eq!(store.closed_hands(table + 1).await.unwrap(), [0; 0]);
+        assert!(store.set_hand(table + 1, 7, there).await.is_err(), "there is no such table");
+
+        // Over, and one hand was written before the end.
+        let end = [step("cancel p1", 2000)];
+        let append =
+            Append { table, first_number: 1, steps: &end, people: &[], phase: Phase::Over, digest: None };
+        store.append(append).await.unwrap();
+        assert_eq!(store.unshown_hands(2000).await.unwrap(), [table]);
+        assert_eq!(store.unshown_hands(2001).await.unwrap(), [0; 0]);
+        store.set_hand(table, 7, HandRow { step: 2, ..there }).await.unwrap();
+        assert_eq!(store.unshown_hands(0).await.unwrap(), [0; 0]);
         house.end().await;
     }
 }

@@ -10,10 +10,11 @@ use crate::{
 };
 
 /// Literals that look like keys and are none, and what they are.
-const NO_KEYS: [(&str, &str); 4] = [
+const NO_KEYS: [(&str, &str); 5] = [
     ("by-clock", "a step of the record"),
     ("kick-seat", "a verb in a control's id"),
     ("resign-surely", "a verb in a control's id"),
+    ("perus-areas", "the keyword of a chunk in a picture"),
     ("perus-record", "the format's name in a record"),
 ];
 

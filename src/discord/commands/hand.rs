@@ -116,8 +116,8 @@ pub async fn dice(
 }
 
 /// Places a die, typed.
-#[poise::command(slash_command, rename = "place", interaction_context = "Guild|BotDm")]
-pub async fn place_die(
+#[poise::command(slash_command, interaction_context = "Guild|BotDm")]
+pub async fn place(
     ctx: Context<'_>,
     #[autocomplete = "own_dice"] die: String,
     #[autocomplete = "slots"] slot: String,

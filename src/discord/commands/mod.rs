@@ -31,7 +31,7 @@ pub fn all() -> Vec<poise::Command<Bot, Error>> {
         play::r#move(),
         play::board(),
         hand::dice(),
-        hand::place_die(),
+        hand::place(),
         about::rules(),
         leaving::resign(),
         leaving::cancel(),

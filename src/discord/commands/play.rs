@@ -76,7 +76,7 @@ async fn options(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
         if let Some((key, typed)) = last.split_once('=')
             && key == spec.key
         {
-            let typed = spec.kind.meant(typed);
+            let typed = spec.kind.normal(typed);
             values.retain(|value| value.starts_with(&typed) && *value != typed);
             if spec.kind.takes(&typed) {
                 values.insert(0, typed);

@@ -115,9 +115,8 @@ impl Batch {
             Job::News(News { session, kind }) => {
                 match kind {
                     NewsKind::Stepped(events) => self.events.extend(events),
-                    // The hand is as it was.
-                    NewsKind::Warned(_) => {}
                     NewsKind::Woken => self.woken = true,
+                    NewsKind::Warned(_) => {}
                 }
                 self.session = Some(session);
             }

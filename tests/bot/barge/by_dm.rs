@@ -9,7 +9,7 @@ use super::{
 use crate::{
     common::page::Person,
     house::{House, board, files, public},
-    seen::{sentence, size_of_png},
+    seen::{frase, sentence, size_of_png},
 };
 
 /// A letter with a hand: a picture with its words in it, and controls only if its holder is to act.
@@ -129,5 +129,27 @@ async fn a_choice_is_free_until_it_is_placed() {
     let fresh = person.wait_message(|message| message["id"] == letter["id"]).await;
     assert!(control(person, &fresh, table, step, &["d4", "oars"]).is_none());
     assert_eq!(live_letters(person, table).await.len(), 1);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn letters_are_in_the_language_of_their_reader() {
+    let house = House::open().await;
+    let ana = house.join("Ana").await;
+    let beto = Person::join(house.local.address(), "Beto").await;
+    let table = begin(&house, &[&ana, &beto]).await;
+    house.letters_settled(table, &beto).await;
+    let all = letters(&beto).await;
+    assert!(all[0]["content"].as_str().unwrap().contains("Você está na mesa"), "{all:#?}");
+    let letter = &all[1];
+    assert!(letter["content"].as_str().unwrap().contains("mesa 1"), "{letter}");
+    assert!(files(letter, ".png")[0]["description"].as_str().unwrap().contains("Seus dados"), "{letter}");
+    assert!(beto.find_button(letter, &frase("hands-refresh")).is_some(), "{letter}");
+    house.letters_settled(table, &ana).await;
+    assert!(letters(&ana).await[1]["content"].as_str().unwrap().contains("table 1"));
+    assert!(
+        board(&beto, table).await["content"].as_str().unwrap().contains("table 1"),
+        "the table's own language"
+    );
     house.close().await;
 }
