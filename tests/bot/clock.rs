@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use perus::{games::Seat, host::Times, store::Store, table::Phase};
+use perus::{games::Seat, host::Times, table::Phase};
 use serde_json::{Value, json};
 
 use crate::{
@@ -73,6 +73,11 @@ async fn times_are_chosen_from_the_menu_and_typed() {
         assert!(told.contains("from 30 seconds to 24 hours"), "{told}");
         assert_eq!(house.table_in(&ana.channel()).await, None);
     }
+    let table = house.lay(&ana, "remo", "clock=desligado").await;
+    let lobby = board(&ana, table).await;
+    assert!(says("• Time for a stroke: off")(&lobby), "{lobby}");
+    ana.press(&lobby, &format!("{table}:cancel")).await;
+    house.over(table).await;
     let table = house.lay(&ana, "remo", "clock=5min").await;
     let lobby = board(&ana, table).await;
     assert!(says("• Time for a stroke: 5 minutes")(&lobby), "{lobby}");
@@ -371,20 +376,4 @@ async fn the_barge_goes_on_by_the_clock_and_the_record_holds() {
     let closing = public(&peru).await.pop().unwrap();
     assert_eq!(record_of(&peru, &closing, &games(), &fingerprint).await, record);
     house.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_closed_time_is_written_once_whoever_starts() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("perus.db");
-    let store = Store::open(path.to_str().unwrap()).await.unwrap();
-    assert!(!store.beat(1000, 0).await.unwrap(), "the first beat ends no pause");
-    assert!(!store.beat(1050, 100).await.unwrap());
-    assert!(store.beat(2000, 100).await.unwrap());
-    let other = Store::open(path.to_str().unwrap()).await.unwrap();
-    assert!(!other.beat(2001, 100).await.unwrap(), "another process finds the house open");
-    assert!(!other.beat(1500, 0).await.unwrap(), "a late beat changes nothing");
-    let pauses = store.pauses(0).await.unwrap();
-    assert_eq!(pauses.iter().map(|pause| (pause.began, pause.ended)).collect::<Vec<_>>(), [(1050, 2000)]);
-    assert!(store.pauses(2000).await.unwrap().is_empty());
 }
