@@ -16,6 +16,8 @@ const FRAME_WIDTH: u32 = 600;
 pub const PICTURE_WIDTH: u32 = 1000;
 /// How long a frame stands, in milliseconds.
 const FRAME_MILLIS: u32 = 1200;
+/// How long one on the way to the next stands.
+const BETWEEN_MILLIS: u32 = 90;
 
 /// Why a game can't be seen again.
 #[derive(Debug, Error)]
@@ -50,11 +52,17 @@ pub fn names(texts: &Texts, language: Language, table: &Table) -> Vec<String> {
     table.all_seats().zip(table.seats()).map(name).collect()
 }
 
-fn paint(texts: &Texts, language: Language, table: &Table, position: &Position, width: u32) -> Picture {
+/// Calls with the scene in which a table is seen again.
+fn seen<T>(
+    texts: &Texts,
+    language: Language,
+    table: &Table,
+    width: u32,
+    paint: impl FnOnce(&Scene) -> T,
+) -> T {
     let names = names(texts, language, table);
     let say = |msg: &Msg| texts.say(language, msg, &names);
-    let scene = Scene { width, viewer: Viewer::After, names: &names, choices: &[], hand: &[], say: &say };
-    position.paint(&scene)
+    paint(&Scene { width, viewer: Viewer::After, names: &names, choices: &[], hand: &[], say: &say })
 }
 
 /// The table as it was after the first `steps` steps of its log.
@@ -76,10 +84,11 @@ pub fn picture(
 ) -> Result<Picture, ReplayError> {
     let then = after(table, steps.unwrap_or(table.log().len()))?;
     let position = then.position().ok_or(ReplayError::NoBoard)?;
-    Ok(paint(texts, language, &then, position, PICTURE_WIDTH))
+    Ok(seen(texts, language, &then, PICTURE_WIDTH, |scene| position.paint(scene)))
 }
 
-/// The whole game as an animated GIF: a frame for the start and for each step that changed the position.
+/// The whole game as an animated GIF: a frame for the start and for each step that changed the position, and before it
+/// those that lead there.
 ///
 /// # Errors
 /// When the game never started, or the animation can't be written.
@@ -87,15 +96,26 @@ pub fn gif(texts: &Texts, language: Language, table: &Table) -> Result<Vec<u8>, 
     let mut then = Table::new(table.number(), table.game().clone(), table.seed().clone());
     then.know(table.people());
     let mut writer: Option<GifWriter> = None;
+    let mut before: Option<Position> = None;
     for (number, entry) in table.log().iter().enumerate() {
         then.apply(entry.step.clone(), entry.at).map_err(|refusal| Broken { number, reason: refusal.0 })?;
         let shows = matches!(entry.step, Step::Start | Step::Play(..) | Step::ByClock(..) | Step::Resign(_))
             || then.phase() == Phase::Over;
         let Some(position) = then.position().filter(|_| shows) else { continue };
-        let picture = paint(texts, language, &then, position, FRAME_WIDTH);
+        let picture = seen(texts, language, &then, FRAME_WIDTH, |scene| position.paint(scene));
+        let between = match (&before, &entry.step) {
+            (Some(before), Step::Play(..) | Step::ByClock(..)) => {
+                seen(texts, language, &then, FRAME_WIDTH, |scene| position.paint_since(before, scene))
+            }
+            _ => Vec::new(),
+        };
+        before = Some(position.clone());
         let writer = writer.get_or_insert_with(|| {
             GifWriter::new(picture.width, picture.height, &picture.palette, GifLimits::default())
         });
+        for picture in between {
+            writer.frame(&picture, BETWEEN_MILLIS)?;
+        }
         writer.frame(&picture, FRAME_MILLIS)?;
     }
     Ok(writer.ok_or(ReplayError::NoBoard)?.finish()?)

@@ -42,6 +42,11 @@ pub struct Args {
     #[arg(long, env = "PERUS_JOIN_CODE", value_name = "CODE", hide_env_values = true)]
     pub join_code: Option<String>,
 
+    /// Read the chat, so that what a silent crew should not write can be taken away: asks Discord for the privileged
+    /// message content intent
+    #[arg(long, env = "PERUS_READ_CHAT", value_parser = clap::builder::FalseyValueParser::new(), action = clap::ArgAction::SetTrue)]
+    pub read_chat: bool,
+
     /// Another base address for Discord's API, such as a proxy's; serenity's rate limiter is off then
     #[arg(long, env = "DISCORD_API", value_name = "URL")]
     pub api: Option<String>,

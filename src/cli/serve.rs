@@ -7,7 +7,7 @@ use perus::{
     discord::{self, Connection, RunError, invite_link},
     games::Registry,
     host::Times,
-    local::{Config, LocalTable},
+    local::{Config, LocalTable, permissions},
     store::Store,
 };
 use tracing_subscriber::EnvFilter;
@@ -43,10 +43,11 @@ fn shown(data: &str) -> &str {
 
 async fn on_discord(args: &Args, token: &str) -> Result<()> {
     let store = open_store(args).await?;
-    let connection = Connection { token: token.to_owned(), api: args.api.clone() };
+    let read_chat = args.read_chat;
+    let connection = Connection { token: token.to_owned(), api: args.api.clone(), read_chat };
     let bot = discord::assemble(&connection, Registry::house(), store.clone(), Times::default())?;
-    let ready = |application| {
-        println!("Perus is connected. Invite it to a server:\n{}", invite_link(application));
+    let ready = move |application| {
+        println!("Perus is connected. Invite it to a server:\n{}", invite_link(application, read_chat));
     };
     let ended = discord::run(&connection, bot, ready, stop_signal()).await;
     store.close().await;
@@ -67,11 +68,13 @@ async fn on_local_table(args: &Args) -> Result<()> {
         bind: args.bind,
         data: Some(PathBuf::from(beside)),
         join_code: args.join_code.clone().filter(|code| !code.trim().is_empty()),
+        // On Discord the server gives it with the invitation.
+        bot_permissions: if args.read_chat { permissions::MANAGE_MESSAGES } else { 0 },
         channels: ["mesa-1", "mesa-2", "mesa-3"].map(str::to_owned).to_vec(),
         ..Config::default()
     };
     let local = LocalTable::start(config).await.context("the local table can't be opened")?;
-    let connection = Connection { token: local.token(), api: Some(local.api()) };
+    let connection = Connection { token: local.token(), api: Some(local.api()), read_chat: args.read_chat };
     let bot = discord::assemble(&connection, Registry::house(), store.clone(), Times::default())?;
     println!("The local table is open: http://{}", local.address());
     if let Some(code) = local.join_code() {

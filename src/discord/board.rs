@@ -6,7 +6,9 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateAttachment, CreateButton
 use super::{
     controls::{Desk, ready_hand},
     draft::{Draft, LONGEST_CONTENT, picture},
+    guide,
     ids::{Control, Verb},
+    phrases,
     speak::{Voice, names, table_language},
 };
 use crate::{
@@ -19,6 +21,8 @@ use crate::{
 
 /// Width of the pictures in pixels.
 pub const WIDTH: u32 = 1000;
+/// Rows of a message.
+const ROWS: usize = 5;
 /// Buttons in the last row.
 const LAST_ROW: usize = 5;
 
@@ -121,6 +125,9 @@ pub fn board(
     ));
     last.extend(button(table.number(), Verb::Resign, ButtonStyle::Secondary, &voice.word("board-resign")));
     last.truncate(LAST_ROW);
+    if rows.len() + 1 < ROWS {
+        rows.extend(phrases::menu(&voice, session));
+    }
     rows.push(CreateActionRow::Buttons(last));
 
     let painted = paint(texts, language, session, position, Viewer::Public, (&choices, hand));
@@ -145,6 +152,7 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -
     if !seated.is_empty() {
         lines.push(voice.say(&Msg::new("hands-play-here").with("count", seated.len()).with("names", seated)));
     }
+    lines.extend(clock_line(voice, session));
     let agreed: Vec<Msg> =
         table.agreed_to_cancel().map(|person| Msg::verbatim(crate::text::plain(&person.name))).collect();
     if !agreed.is_empty() {
@@ -157,6 +165,14 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -
     let foot = voice.say(&foot);
     let room = LONGEST_CONTENT.saturating_sub(foot.chars().count() + 1);
     format!("{}\n{foot}", cut(&lines.join("\n"), room))
+}
+
+/// When the clock runs out, if one runs.
+pub fn clock_line(voice: &Voice<'_>, session: &Session) -> Option<String> {
+    let deadline = session.deadline?;
+    // Discord counts in whole seconds; nobody shall be told that they have less.
+    let second = deadline.div_euclid(1000) + i64::from(deadline.rem_euclid(1000) > 0);
+    Some(voice.say(&Msg::new("clock-line").with("when", format!("<t:{second}:R>"))))
 }
 
 fn turn_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
@@ -200,6 +216,8 @@ pub fn closing(texts: &Texts, session: &Session, events: &[Msg]) -> Draft {
         last.extend(button(number, Verb::Replay, ButtonStyle::Primary, &voice.word("end-replay")));
         last.extend(button(number, Verb::Rematch, ButtonStyle::Success, &voice.word("end-rematch")));
         last.extend(button(number, Verb::Verify, ButtonStyle::Secondary, &voice.word("end-verify")));
+        let check = Verb::Guide(guide::CHECK.to_owned());
+        last.extend(button(number, check, ButtonStyle::Secondary, &voice.word("end-guide")));
         if let Some(record) = Record::of(table) {
             let shown =
                 Msg::new("end-seed").with("seed", record.seed.clone()).with("digest", record.digest.clone());

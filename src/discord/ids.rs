@@ -34,6 +34,8 @@ pub enum Verb {
     AddBot,
     /// A menu of options and values.
     Choose,
+    /// To type a value for this option.
+    Other(String),
     /// Stand up.
     Leave,
     /// Asks for a luck word.
@@ -52,6 +54,14 @@ pub enum Verb {
     Resign,
     /// Give up, and mean it.
     ResignSurely,
+    /// The holder of this seat, who let the clock run out, is here.
+    Here(Seat),
+    /// A bot takes the seat of somebody who let the clock run out.
+    Substitute(Seat),
+    /// A menu of ready-made sentences.
+    Say,
+    /// This page of the guide.
+    Guide(String),
     /// The rules of a game, at this page; whichever the table is.
     Rules(String, u16),
     /// The game as an animation.
@@ -72,8 +82,14 @@ impl Verb {
             | Self::Sit(_)
             | Self::AddBot
             | Self::Choose => true,
-            Self::Leave | Self::Start | Self::KickSeat | Self::Cancel | Self::ResignSurely => true,
-            Self::Hand | Self::Luck | Self::Type(_) => false,
+            Self::Leave
+            | Self::Start
+            | Self::KickSeat
+            | Self::Cancel
+            | Self::ResignSurely
+            | Self::Substitute(_) => true,
+            Self::Hand | Self::Luck | Self::Type(_) | Self::Other(_) => false,
+            Self::Here(_) | Self::Say | Self::Guide(_) => false,
             Self::Thread | Self::Kick | Self::Resign | Self::Rules(..) => false,
             Self::Replay | Self::Rematch | Self::Verify => false,
         }
@@ -91,6 +107,7 @@ impl Verb {
             Self::Sit(seat) => ("sit", seat.to_string()),
             Self::AddBot => ("bot", String::new()),
             Self::Choose => ("option", String::new()),
+            Self::Other(key) => ("other", key.clone()),
             Self::Leave => ("leave", String::new()),
             Self::Luck => ("luck", String::new()),
             Self::Start => ("start", String::new()),
@@ -100,6 +117,10 @@ impl Verb {
             Self::Cancel => ("cancel", String::new()),
             Self::Resign => ("resign", String::new()),
             Self::ResignSurely => ("resign-surely", String::new()),
+            Self::Say => ("say", String::new()),
+            Self::Guide(page) => ("guide", page.clone()),
+            Self::Here(seat) => ("here", seat.to_string()),
+            Self::Substitute(seat) => ("substitute", seat.to_string()),
             Self::Rules(game, page) => ("rules", format!("{game}:{page}")),
             Self::Replay => ("replay", String::new()),
             Self::Rematch => ("rematch", String::new()),
@@ -121,9 +142,14 @@ impl Verb {
             "stop" => Self::Stop(first.parse().ok()?, keys(second)),
             "type" => Self::Type(rest.parse().ok()?),
             "sit" => Self::Sit(Seat(rest.parse().ok()?)),
+            "guide" if !rest.is_empty() => Self::Guide(rest.to_owned()),
+            "here" => Self::Here(Seat(rest.parse().ok()?)),
+            "substitute" => Self::Substitute(Seat(rest.parse().ok()?)),
+            "other" if !rest.is_empty() => Self::Other(rest.to_owned()),
             "rules" => Self::Rules(first.to_owned(), second.parse().ok()?),
             _ if !rest.is_empty() => return None,
             "hand" => Self::Hand,
+            "say" => Self::Say,
             "bot" => Self::AddBot,
             "option" => Self::Choose,
             "leave" => Self::Leave,
@@ -197,6 +223,7 @@ mod tests {
             Verb::Sit(Seat(1)),
             Verb::AddBot,
             Verb::Choose,
+            Verb::Other("clock".to_owned()),
             Verb::Leave,
             Verb::Luck,
             Verb::Start,
@@ -206,6 +233,10 @@ mod tests {
             Verb::Cancel,
             Verb::Resign,
             Verb::ResignSurely,
+            Verb::Say,
+            Verb::Guide("check".to_owned()),
+            Verb::Here(Seat(1)),
+            Verb::Substitute(Seat(0)),
             Verb::Rules("onca".to_owned(), 3),
             Verb::Replay,
             Verb::Rematch,

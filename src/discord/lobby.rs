@@ -9,10 +9,12 @@ use super::{
     board::rules_of,
     draft::{Draft, LONGEST_CONTENT},
     ids::{Control, Verb, bot_value},
+    phrases,
+    silence::rule,
     speak::{Voice, table_language},
 };
 use crate::{
-    games::{Level, Msg, OptionKind, Seat},
+    games::{Level, Msg, OptionKind, OptionSpec, Seat},
     host::Session,
     table::Who,
     text::{Texts, cut, plain},
@@ -21,27 +23,39 @@ use crate::{
 const MENU: usize = 25;
 const LABEL: usize = 80;
 const OPTION_LABEL: usize = 100;
+/// In the menu of options, stands for a value that is typed.
+const OTHER: &str = "?";
 
-/// The lobby of a table. `events` is what just happened; `here` who gets no direct messages; `in_thread` whether it
-/// stands in a thread already.
-pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], here: &[u64], in_thread: bool) -> Draft {
+/// What the lobby says besides what stands in the table itself.
+pub struct Around<'a> {
+    /// Who gets no direct messages, where there would be some.
+    pub here: &'a [u64],
+    /// Whether it stands in a thread already.
+    pub in_thread: bool,
+    /// Whether the bot can take away what those who play write.
+    pub silences: bool,
+}
+
+/// The lobby of a table. `events` is what just happened.
+pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], around: &Around<'_>) -> Draft {
     let voice = Voice::at(texts, table_language(session), session);
-    let rows = [
-        seat_row(&voice, session),
-        bot_row(&voice, session),
-        option_row(&voice, session),
-        Some(CreateActionRow::Buttons(main_buttons(&voice, session))),
-        Some(CreateActionRow::Buttons(more_buttons(&voice, session, in_thread))),
-    ];
+    let above = [seat_row(&voice, session), bot_row(&voice, session), option_row(&voice, session)];
+    let mut rows: Vec<CreateActionRow> = above.into_iter().flatten().collect();
+    // There is room for what can be said once all seats are taken.
+    if rows.len() < 3 {
+        rows.extend(phrases::menu(&voice, session));
+    }
+    rows.push(CreateActionRow::Buttons(main_buttons(&voice, session)));
+    rows.push(CreateActionRow::Buttons(more_buttons(&voice, session, around.in_thread)));
     Draft {
-        content: cut(&content(&voice, session, events, here), LONGEST_CONTENT),
+        content: cut(&content(&voice, session, events, around), LONGEST_CONTENT),
         files: Vec::new(),
-        rows: rows.into_iter().flatten().collect(),
+        rows,
         ping: None,
     }
 }
 
-fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -> String {
+fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], around: &Around<'_>) -> String {
     let table = &session.table;
     let opener = table.opener().map(|person| plain(&person.name)).unwrap_or_default();
     let mut lines = vec![
@@ -55,14 +69,16 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -
     ];
     for seat in table.all_seats() {
         let mut line = seat_line(voice, session, seat);
-        if table.person_in(seat).is_some_and(|person| here.contains(&person.id)) {
+        if table.person_in(seat).is_some_and(|person| around.here.contains(&person.id)) {
             line.push_str(&voice.word("hands-plays-here"));
         }
         lines.push(line);
     }
-    for (key, value) in table.options().iter() {
-        lines.push(format!("• {}", option_label(voice, session, key, value)));
+    for spec in table.game().options() {
+        let chosen = table.options().get(spec.key);
+        lines.push(format!("• {}", option_label(voice, session, &spec, chosen)));
     }
+    lines.extend(rule(voice, session, around.silences));
     lines.extend(events.iter().map(|event| voice.say(event)));
     lines.push(voice.say(&Msg::new("lobby-fingerprint").with("fingerprint", table.seed().fingerprint())));
     lines.push(voice.word("lobby-promise"));
@@ -82,17 +98,36 @@ fn seat_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
     }
 }
 
-fn option_label(voice: &Voice<'_>, session: &Session, key: &str, value: &str) -> String {
-    let table = &session.table;
-    let game = table.game().name();
-    let specs = table.game().options();
-    let word = specs.iter().any(|spec| spec.key == key && matches!(spec.kind, OptionKind::Word(_)));
-    let value = if word { Msg::new(format!("{game}-option-{key}-{value}")) } else { Msg::verbatim(value) };
-    voice.say(
-        &Msg::new("lobby-option")
-            .with("option", Msg::new(format!("{game}-option-{key}")))
-            .with("value", value),
-    )
+fn option_label(voice: &Voice<'_>, session: &Session, spec: &OptionSpec, value: &str) -> String {
+    let game = session.table.game().name();
+    let label = Msg::new("lobby-option").with("option", spec.title(game));
+    voice.say(&label.with("value", spec.value(game, value)))
+}
+
+/// The entries of an option in the menu: the values offered, the chosen one marked, and a way to type another.
+fn option_entries(voice: &Voice<'_>, session: &Session, spec: &OptionSpec) -> Vec<CreateSelectMenuOption> {
+    let chosen = session.table.options().get(spec.key);
+    let entry = |label: &str, value: &str| {
+        CreateSelectMenuOption::new(cut(label, OPTION_LABEL), format!("{}={value}", spec.key))
+    };
+    let offered = spec.kind.offered().into_iter().map(|value| {
+        let entry = entry(&option_label(voice, session, spec, &value), &value);
+        if value == chosen { entry.description(voice.word("option-chosen")) } else { entry }
+    });
+    let other = spec.kind.takes_more().then(|| {
+        let key = match spec.kind {
+            OptionKind::Time { .. } => "option-other-time",
+            _ => "option-other-number",
+        };
+        let label = Msg::new(key).with("option", spec.title(session.table.game().name()));
+        entry(&voice.say(&label), OTHER)
+    });
+    offered.chain(other).collect()
+}
+
+/// The option of which another value is asked for by this value of the menu of options.
+pub fn asks_for_other(value: &str) -> Option<&str> {
+    value.split_once('=').filter(|(_, value)| *value == OTHER).map(|(key, _)| key)
 }
 
 fn button(session: &Session, verb: Verb, style: ButtonStyle, label: &str) -> Option<CreateButton> {
@@ -145,17 +180,9 @@ fn bot_row(voice: &Voice<'_>, session: &Session) -> Option<CreateActionRow> {
 }
 
 fn option_row(voice: &Voice<'_>, session: &Session) -> Option<CreateActionRow> {
-    let table = &session.table;
-    let options: Vec<CreateSelectMenuOption> = table
-        .game()
-        .options()
-        .iter()
-        .flat_map(|spec| spec.kind.offered().into_iter().map(|value| (spec.key, value)).collect::<Vec<_>>())
-        .map(|(key, value)| {
-            let label = cut(&option_label(voice, session, key, &value), OPTION_LABEL);
-            CreateSelectMenuOption::new(label, format!("{key}={value}"))
-        })
-        .collect();
+    let specs = session.table.game().options();
+    let options: Vec<CreateSelectMenuOption> =
+        specs.iter().flat_map(|spec| option_entries(voice, session, spec)).collect();
     (!options.is_empty())
         .then(|| menu(session, Verb::Choose, &voice.word("lobby-options"), options))
         .flatten()

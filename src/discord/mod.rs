@@ -6,12 +6,15 @@ mod commands;
 mod connect;
 mod controls;
 mod draft;
+mod guide;
 mod hands;
 mod ids;
 mod lobby;
 mod modals;
+mod notices;
 mod patience;
 mod permissions;
+mod phrases;
 mod poster;
 mod press;
 mod registration;
@@ -19,6 +22,7 @@ mod replay;
 mod reply;
 mod retire;
 mod rules;
+mod silence;
 mod speak;
 mod tails;
 mod workers;
@@ -32,6 +36,7 @@ pub use self::{
     draft::{LONGEST_ALT, LONGEST_CONTENT},
     hands::Courier,
     poster::{PostError, Poster},
+    silence::Chat,
     tails::Tails,
 };
 use crate::{
@@ -55,6 +60,10 @@ pub struct Bot {
     pub courier: Courier,
     /// The last messages of the channels.
     pub tails: Arc<Tails>,
+    /// What may be known of the chat.
+    pub chat: Chat,
+    /// How often people say ready-made sentences.
+    pub pace: Arc<phrases::Pace>,
     /// Discord.
     pub http: Arc<Http>,
 }
@@ -117,12 +126,26 @@ pub fn assemble(
     store: crate::store::Store,
     times: crate::host::Times,
 ) -> Result<Bot, crate::text::TextError> {
+    assemble_with(connection.http(), games, store, times)
+}
+
+/// The same with an HTTP client made elsewhere.
+///
+/// # Errors
+/// When the sentences of the house or of a game can't be used.
+pub fn assemble_with(
+    http: Http,
+    games: crate::games::Registry,
+    store: crate::store::Store,
+    times: crate::host::Times,
+) -> Result<Bot, crate::text::TextError> {
     let texts = Arc::new(Texts::load(&games)?);
-    let http = Arc::new(connection.http());
+    let http = Arc::new(http);
     let tails = Arc::new(Tails::default());
-    let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone());
+    let chat = Chat::default();
+    let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone(), chat.clone());
     let courier = Courier::new(http.clone(), store.clone(), texts.clone(), poster.clone());
     let tellers = Tellers { poster: poster.clone(), courier: courier.clone() };
     let host = Host::new(games, store, times, Arc::new(tellers));
-    Ok(Bot { host, texts, poster, courier, tails, http })
+    Ok(Bot { host, texts, poster, courier, tails, chat, pace: Arc::default(), http })
 }

@@ -1,4 +1,4 @@
-//! The little forms: a luck word, a typed step. Their `custom_id`s are controls like any other.
+//! The little forms: a luck word, a typed step, an option's value. Their `custom_id`s are controls like any other.
 
 use serenity::all::{
     ActionRowComponent, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
@@ -15,9 +15,10 @@ use super::{
 };
 use crate::{
     dice::LUCK_WORD_CHARS,
-    host::{Ask, AskError},
+    games::{Msg, OFF, OptionKind, span},
+    host::{Ask, AskError, Session},
     table::Want,
-    text::cut,
+    text::{Language, cut},
 };
 
 const FIELD: &str = "text";
@@ -55,6 +56,35 @@ pub fn step(voice: &Voice<'_>, table: u64, step: u32) -> CreateInteractionRespon
     )
 }
 
+/// Asks for a value of an option; `None` for an option that can't be typed.
+pub fn option(voice: &Voice<'_>, session: &Session, key: &str) -> Option<CreateInteractionResponse> {
+    let (table, game) = (session.table.number(), session.table.game());
+    let spec = game.options().into_iter().find(|spec| spec.key == key)?;
+    let (label, example) = match spec.kind {
+        OptionKind::Time { least, most, .. } => (
+            Msg::new("option-time-range").with("least", span(least)).with("most", span(most)),
+            voice.word("option-time-example"),
+        ),
+        OptionKind::Number { least, most, .. } => {
+            (Msg::new("option-number-range").with("least", least).with("most", most), String::new())
+        }
+        OptionKind::Word(_) => return None,
+    };
+    let id = Control::new(table, Verb::Other(key.to_owned())).id()?;
+    let label = cut(&voice.say(&label), LONGEST_TITLE);
+    let field = CreateInputText::new(InputTextStyle::Short, label, FIELD).max_length(20).placeholder(example);
+    let title = cut(&voice.say(&spec.title(game.name())), LONGEST_TITLE);
+    let modal = CreateModal::new(id, title).components(vec![CreateActionRow::InputText(field)]);
+    Some(CreateInteractionResponse::Modal(modal))
+}
+
+/// What was typed for an option, where "off" may be said in any language.
+fn value(bot: &Bot, typed: &str) -> String {
+    let off = Msg::new("span-off");
+    let said = |language| bot.texts.say(language, &off, &[]).to_lowercase() == typed.trim().to_lowercase();
+    if Language::ALL.into_iter().any(said) { OFF.to_owned() } else { typed.to_owned() }
+}
+
 /// Serves a form that was sent.
 pub async fn serve(bot: &Bot, modal: &ModalInteraction) -> Result<(), Error> {
     let control = Control::read(&modal.data.custom_id);
@@ -69,6 +99,9 @@ pub async fn serve(bot: &Bot, modal: &ModalInteraction) -> Result<(), Error> {
     let (want, seen, table) = match control {
         Some(Control { table, verb: Verb::Luck }) => (Want::Luck(typed), None, table),
         Some(Control { table, verb: Verb::Type(step) }) => (Want::Play(typed), Some(step), table),
+        Some(Control { table, verb: Verb::Other(key) }) => {
+            (Want::Choose(key, value(bot, &typed)), None, table)
+        }
         _ => {
             let unknown = private(&voice.word("house-unknown-control"));
             return Ok(modal.create_response(&bot.http, unknown).await?);

@@ -12,9 +12,11 @@ const AT_A_TABLE: [(Permissions, &str); 3] = [
     (Permissions::READ_MESSAGE_HISTORY, "permission-read-history"),
 ];
 
-/// All permissions that the invite link asks for.
-pub fn wanted() -> Permissions {
-    Permissions::VIEW_CHANNEL
+/// All permissions that the invite link asks for; to read the chat is of use only where messages can be taken away.
+pub fn wanted(read_chat: bool) -> Permissions {
+    let silence = if read_chat { Permissions::MANAGE_MESSAGES } else { Permissions::empty() };
+    silence
+        | Permissions::VIEW_CHANNEL
         | Permissions::SEND_MESSAGES
         | Permissions::SEND_MESSAGES_IN_THREADS
         | Permissions::CREATE_PUBLIC_THREADS
@@ -48,6 +50,15 @@ pub fn missing(has: Option<Permissions>, in_thread: bool, new_thread: bool) -> V
 /// Tells what is missing.
 pub fn say_missing(voice: &Voice<'_>, missing: Vec<Msg>) -> String {
     voice.say(&Msg::new("permission-missing").with("permissions", missing))
+}
+
+/// Tells that a sentence could not be said.
+pub fn phrase_failed(voice: &Voice<'_>, error: &PostError) -> String {
+    voice.word(match error {
+        PostError::Forbidden => "phrase-forbidden",
+        PostError::Gone => "board-post-gone",
+        PostError::Other(_) => "phrase-failed",
+    })
 }
 
 /// Tells that a step counts, though its board could not be shown.

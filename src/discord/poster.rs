@@ -11,14 +11,16 @@ use tokio::sync::{mpsc, oneshot};
 use super::{
     board::{awaited, board, closing},
     draft::Draft,
-    lobby::lobby,
+    lobby::{Around, lobby},
+    notices::Notices,
     patience::{code, code_of, patiently},
     retire,
+    silence::Chat,
     tails::Tails,
     workers::Workers,
 };
 use crate::{
-    games::Msg,
+    games::{Msg, Seat},
     host::{News, NewsKind, Session, Teller, now},
     store::{BoardRow, Store},
     table::Phase,
@@ -61,6 +63,8 @@ struct Inner {
     store: Store,
     texts: Arc<Texts>,
     tails: Arc<Tails>,
+    chat: Chat,
+    notices: Notices,
     workers: Workers<u64, Job>,
 }
 
@@ -72,14 +76,18 @@ enum Job {
     CatchUp(Arc<Session>),
     /// The message shall be the last word again.
     Repost(Arc<Session>),
+    /// The question to this seat is answered.
+    Answered(Arc<Session>, Seat),
     /// Tell when all before is shown, and how the last of it went.
     Settled(oneshot::Sender<Result<Option<BoardRow>, PostError>>),
 }
 
 impl Poster {
     /// A poster with nothing to do yet.
-    pub fn new(http: Arc<Http>, store: Store, texts: Arc<Texts>, tails: Arc<Tails>) -> Self {
-        Self(Arc::new(Inner { http, store, texts, tails, workers: Workers::default() }))
+    pub fn new(http: Arc<Http>, store: Store, texts: Arc<Texts>, tails: Arc<Tails>, chat: Chat) -> Self {
+        let notices =
+            Notices { http: http.clone(), store: store.clone(), texts: texts.clone(), tails: tails.clone() };
+        Self(Arc::new(Inner { http, store, texts, tails, chat, notices, workers: Workers::default() }))
     }
 
     /// Shows how far a hand has come.
@@ -95,6 +103,11 @@ impl Poster {
     /// Posts the table's message anew at the end of the channel.
     pub fn repost(&self, session: Arc<Session>) {
         self.send(session.table.number(), Job::Repost(session));
+    }
+
+    /// Takes away the question to the person in this seat, who has answered it.
+    pub fn answered(&self, session: Arc<Session>, seat: Seat) {
+        self.send(session.table.number(), Job::Answered(session, seat));
     }
 
     /// Waits until all that was to be shown is shown; says where the table's message is.
@@ -152,14 +165,22 @@ struct Batch {
     repost: bool,
     woken: bool,
     catch_up: bool,
+    /// Who is to be warned, before which step.
+    warned: Option<(Seat, u32)>,
+    answered: Option<Seat>,
     waiting: Vec<oneshot::Sender<Result<Option<BoardRow>, PostError>>>,
 }
 
 impl Batch {
     fn take(&mut self, job: Job) {
         match job {
+            Job::News(News { session, kind: NewsKind::Warned(seat) }) => {
+                self.warned = Some((seat, session.table.next_step()));
+                self.only(session);
+            }
             Job::News(News { session, kind }) => {
                 match kind {
+                    NewsKind::Warned(_) => {}
                     NewsKind::Stepped(events) => self.events.get_or_insert_default().extend(events),
                     NewsKind::Woken => self.woken = true,
                 }
@@ -173,9 +194,10 @@ impl Batch {
                     self.hand = Some(hand);
                 }
             }
-            Job::CatchUp(session) => {
-                self.session.get_or_insert(session);
-                self.catch_up = true;
+            Job::CatchUp(session) => self.only(session),
+            Job::Answered(session, seat) => {
+                self.answered = Some(seat);
+                self.only(session);
             }
             Job::Repost(session) => {
                 self.session.get_or_insert(session);
@@ -183,6 +205,12 @@ impl Batch {
             }
             Job::Settled(answer) => self.waiting.push(answer),
         }
+    }
+
+    /// Nothing has changed that the message shows.
+    fn only(&mut self, session: Arc<Session>) {
+        self.session.get_or_insert(session);
+        self.catch_up = true;
     }
 }
 
@@ -193,7 +221,8 @@ impl Worker {
             for job in came {
                 batch.take(job);
             }
-            if let Some(session) = batch.session.take() {
+            let session = batch.session.take();
+            if let Some(session) = session.clone() {
                 self.last = self.show(session, &mut batch).await;
                 if let Err(error) = &self.last {
                     tracing::error!(table = self.table, %error, "the table's message could not be shown");
@@ -206,6 +235,25 @@ impl Worker {
             for answer in batch.waiting {
                 let _ = answer.send(self.last.clone().map(|()| board));
             }
+            if let Some(session) = session {
+                self.beside(&session, batch.warned, batch.answered).await;
+            }
+        }
+    }
+
+    /// What stands beside the board for a while.
+    async fn beside(&self, session: &Session, warned: Option<(Seat, u32)>, answered: Option<Seat>) {
+        let notices = &self.poster.notices;
+        if let Some(seat) = answered {
+            notices.answered(session, seat).await;
+        }
+        if let Some((seat, step)) = warned
+            && session.table.next_step() == step
+        {
+            notices.warn(session, seat).await;
+        }
+        if session.table.phase() != Phase::Lobby {
+            notices.catch_up(session).await;
         }
     }
 
@@ -236,7 +284,8 @@ impl Worker {
         if batch.woken
             && let Some(board) = self.board.flatten()
         {
-            retire::sweep(&self.poster.http, &self.poster.texts, &session, board).await;
+            let Inner { http, texts, notices, .. } = &*self.poster;
+            retire::sweep(http, texts, notices, &session, board).await;
         }
         Ok(())
     }
@@ -246,8 +295,13 @@ impl Worker {
         let step = u64::from(session.table.next_step());
         let up_to_date = board.is_some_and(|board| board.step == step);
         let only_if_behind = (batch.woken || batch.catch_up) && batch.hand.is_none();
-        if only_if_behind && up_to_date && batch.events.is_none() && !batch.repost {
+        let nothing_new = only_if_behind && up_to_date && batch.events.is_none() && !batch.repost;
+        if nothing_new {
             self.announced = Some(awaited(&session));
+        }
+        // The clock stood still while the house was closed: its end is another one now.
+        let refresh = nothing_new && batch.woken && session.deadline.is_some();
+        if nothing_new && !refresh {
             return Ok(());
         }
         let draft = self.compose(session.clone(), batch).await?;
@@ -258,7 +312,7 @@ impl Worker {
                 let closes = session.table.phase() == Phase::Over && !called_off;
                 let here = board.channel == session.place.channel;
                 let keep = here && !batch.repost && !turn_is_new && !closes && is_young(&board);
-                (keep && (called_off || self.is_last(&board).await)).then_some(board)
+                (keep && (called_off || refresh || self.is_last(&board).await)).then_some(board)
             }
             None => None,
         };
@@ -282,8 +336,9 @@ impl Worker {
         let (events, hand) = (self.spoken.clone(), batch.hand.take());
         let in_thread = self.in_thread(&session).await;
         let here = self.playing_here(&session).await;
+        let silences = self.poster.chat.can_silence(session.place);
         let composed = tokio::task::spawn_blocking(move || match session.table.phase() {
-            Phase::Lobby => lobby(&texts, &session, &events, &here, in_thread),
+            Phase::Lobby => lobby(&texts, &session, &events, &Around { here: &here, in_thread, silences }),
             Phase::Play => board(&texts, &session, &events, &here, hand.as_deref()),
             Phase::Over => closing(&texts, &session, &events),
         });

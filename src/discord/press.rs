@@ -9,12 +9,12 @@ use serenity::all::{
 use super::{
     Bot, Error, THREAD,
     controls::reached,
-    hands,
+    guide, hands,
     ids::{Control, Verb, read_bot_value},
-    lobby::kick_menu,
+    lobby::{asks_for_other, kick_menu},
     modals,
     patience::patiently,
-    permissions, replay, reply,
+    permissions, phrases, replay, reply,
     reply::{acknowledge, actor, answer_to_peru, explain, first, whisper, whisper_with},
     rules,
     speak::{Voice, note_locale},
@@ -47,11 +47,25 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
             Ok(first(bot, press, modals::luck(&voice, control.table)).await?)
         }
         Verb::Type(step) => Ok(first(bot, press, modals::step(&voice, control.table, *step)).await?),
+        Verb::Choose if let Some(key) = chosen(press).and_then(asks_for_other) => {
+            bot.host.touch(control.table);
+            // A form can't follow an acknowledgement.
+            let asked = match bot.host.session(control.table).await {
+                Ok(session) => modals::option(&voice, &session, key),
+                Err(error) => Some(reply::private(&explain(bot, &voice, &error).await)),
+            };
+            let asked = asked.unwrap_or_else(|| reply::private(&voice.word("house-unknown-control")));
+            Ok(first(bot, press, asked).await?)
+        }
         Verb::Rules(game, page) => {
             bot.host.touch(control.table);
             rules::serve_press(bot, press, &voice, game, *page).await
         }
         Verb::Hand => hands::serve_press(bot, press, &voice, control.table).await,
+        Verb::Guide(page) => {
+            let told = guide::page(&voice, page).unwrap_or_else(|| voice.word("house-unknown-control"));
+            Ok(first(bot, press, reply::private(&told)).await?)
+        }
         Verb::Replay => replay::serve_press(bot, press, &voice, control.table).await,
         _ => {
             let service = Service { bot, press, voice: &voice, table: control.table };
@@ -64,6 +78,14 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
             }
             Ok(())
         }
+    }
+}
+
+/// What was chosen in a menu.
+fn chosen(press: &ComponentInteraction) -> Option<&str> {
+    match &press.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        _ => None,
     }
 }
 
@@ -106,10 +128,7 @@ impl Service<'_> {
     }
 
     fn value(&self) -> Option<&str> {
-        match &self.press.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
-            _ => None,
-        }
+        chosen(self.press)
     }
 
     fn on_private_message(&self) -> bool {
@@ -145,10 +164,14 @@ impl Service<'_> {
             Verb::ResignSurely => {
                 return Some(self.instead(self.want(Want::Resign).await, "house-done").await);
             }
+            Verb::Say => return self.say().await,
+            Verb::Here(seat) => return self.here(seat).await,
+            Verb::Substitute(seat) => self.want(Want::Substitute(seat)).await,
             Verb::Thread => return self.thread().await,
             Verb::Rematch => return self.rematch().await,
             Verb::Verify => return Some(Told::Word(replay::verify(self.bot, self.voice, self.table).await)),
-            Verb::Hand | Verb::Luck | Verb::Type(_) | Verb::Rules(..) | Verb::Replay => return None,
+            Verb::Hand | Verb::Luck | Verb::Type(_) | Verb::Other(_) => return None,
+            Verb::Rules(..) | Verb::Guide(_) | Verb::Replay => return None,
         };
         self.outcome(asked).await
     }
@@ -275,6 +298,33 @@ impl Service<'_> {
         }
         let row = resign_row(self.voice, self.table)?;
         Some(Told::Menu(self.voice.word("house-resign-sure"), vec![row]))
+    }
+
+    async fn say(&self) -> Option<Told> {
+        let phrase = self.value()?;
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        let (person, interaction) = (self.press.user.id, self.press.id.get());
+        let said = phrases::say(self.bot, self.voice, &session, person, phrase, interaction).await;
+        said.err().map(Told::Word)
+    }
+
+    /// Only whoever was asked can say that they are here.
+    async fn here(&self, seat: Seat) -> Option<Told> {
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        let id = self.press.user.id.get();
+        if session.table.person_in(seat).is_none_or(|person| person.id != id) {
+            let voice = Voice::at(&self.bot.texts, self.voice.language, &session);
+            return Some(Told::Word(voice.say(&Msg::new("absent-not-you").with("seat", seat))));
+        }
+        self.bot.host.touch(self.table);
+        self.bot.poster.answered(session, seat);
+        None
     }
 
     /// Whether the presser has a say about the table itself: who opened it, sits there, or manages the channel.

@@ -6,6 +6,7 @@ use serenity::all::{
 
 use super::{
     ids::Control,
+    notices::Notices,
     patience::{code, code_of, patiently},
     speak::{Voice, table_language},
 };
@@ -41,8 +42,8 @@ pub async fn retire(http: &Http, texts: &Texts, session: &Session, old: BoardRow
 }
 
 /// After a start: takes away the older messages of the table that are still there because the program stopped between
-/// posting one and deleting the other.
-pub async fn sweep(http: &Http, texts: &Texts, session: &Session, board: BoardRow) {
+/// posting one and deleting the other. Its notices are left to those who know them.
+pub async fn sweep(http: &Http, texts: &Texts, notices: &Notices, session: &Session, board: BoardRow) {
     let table = session.table.number();
     let channel = ChannelId::new(board.channel);
     let request = || channel.messages(http, GetMessages::new().limit(SWEPT));
@@ -55,8 +56,11 @@ pub async fn sweep(http: &Http, texts: &Texts, session: &Session, board: BoardRo
     };
     // Whoever wrote the board that is known is ourselves.
     let own = found.iter().find(|message| message.id.get() == board.message).map(|message| message.author.id);
-    for message in found.iter().filter(|message| own == Some(message.author.id)) {
-        if message.id.get() != board.message && tables_of(message).contains(&table) {
+    let own: Vec<&Message> = found.iter().filter(|message| own == Some(message.author.id)).collect();
+    let keep = notices.find_again(session, &own).await;
+    for message in own {
+        let kept = message.id.get() == board.message || keep.contains(&message.id.get());
+        if !kept && tables_of(message).contains(&table) {
             retire(http, texts, session, BoardRow { message: message.id.get(), ..board }).await;
         }
     }

@@ -45,11 +45,13 @@ pub fn page(texts: &Texts, language: Language, game: &GameRef, number: u16) -> P
     let picture = rules.example.as_ref().map(|(position, hand)| {
         let seats = game.seats(&crate::games::Options::defaults(&game.options()));
         let names: Vec<String> = seats.iter().map(|seat| voice.say(&game.seat_title(seat))).collect();
-        let choices = position.to_act().first().map_or_else(Vec::new, |seat: &Seat| position.choices(*seat));
+        let acts: Option<Seat> = position.to_act().first().copied();
+        let choices = acts.map_or_else(Vec::new, |seat| position.choices(seat));
+        // An example with a hand shows it, where it would be for one pair of eyes only.
+        let viewer = acts.filter(|_| game.is_secretive()).map_or(Viewer::Public, Viewer::Seat);
         let say = |msg: &Msg| texts.say(language, msg, &names);
-        let scene =
-            Scene { width: WIDTH, viewer: Viewer::Public, names: &names, choices: &choices, hand, say: &say };
-        let alt: Vec<String> = position.describe(Viewer::Public).iter().map(say).collect();
+        let scene = Scene { width: WIDTH, viewer, names: &names, choices: &choices, hand, say: &say };
+        let alt: Vec<String> = position.describe(viewer).iter().map(say).collect();
         picture("rules.png", position.paint(&scene).png(), &alt.join(" "))
     });
     let turn = |to: Option<usize>, key: &'static str| {

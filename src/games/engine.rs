@@ -26,7 +26,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Arg, GameRef, Level, Msg, Options, Position, Refusal, Seat, Thinking};
+use super::{Arg, GameRef, Level, Msg, Options, Position, Refusal, Seat, Thinking, normal_value};
 use crate::dice::{Dice, Luck, Seed, salt};
 
 /// The longest a `go` may think, in milliseconds.
@@ -118,7 +118,9 @@ impl<S: Source> Engine<S> {
             if key == "seed" {
                 seed = Some(Seed::from_hex(value).map_err(|error| error.to_string())?);
             } else {
-                options.set(&specs, key, value).map_err(|error| error.to_string())?;
+                options
+                    .set(&specs, key, &normal_value(&specs, key, value))
+                    .map_err(|error| error.to_string())?;
             }
         }
         let mut lines = Vec::new();

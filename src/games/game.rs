@@ -126,6 +126,11 @@ pub trait Game: Send + Sync + 'static {
         &[]
     }
 
+    /// Whether those who play shall tell each other no numbers under these options: the house helps where it can.
+    fn silences(&self, _options: &Options) -> bool {
+        false
+    }
+
     /// The position in words, for those who can't see the picture; together at most about 900 characters.
     fn describe(&self, state: &Self::State, viewer: Viewer) -> Vec<Msg>;
 
@@ -135,6 +140,12 @@ pub trait Game: Send + Sync + 'static {
 
     /// The picture of the position.
     fn paint(&self, state: &Self::State, scene: &Scene) -> Picture;
+
+    /// The moments between two positions that follow one another, in order, both of these not among them: what a
+    /// replay shows to let a step be seen. All of the size and palette of [`Game::paint`].
+    fn paint_between(&self, _before: &Self::State, _after: &Self::State, _scene: &Scene) -> Vec<Picture> {
+        Vec::new()
+    }
 
     /// The game's messages in a language (`pt-BR`, `en`), as Fluent source.
     fn messages(&self, language: &str) -> Option<&'static str>;

@@ -18,7 +18,7 @@ pub use game::{
     Score, SeatSpec, Shortcut, Thinking, Touch, Viewer,
 };
 pub use msg::{Arg, Msg};
-pub use options::{OFF, OptionKind, OptionSpec, Options, OptionsError};
+pub use options::{OFF, OptionKind, OptionSpec, Options, OptionsError, normal_value, span};
 pub use position::{GameRef, Position};
 pub use registry::Registry;
 

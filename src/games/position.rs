@@ -56,6 +56,7 @@ trait AnyGame: Send + Sync {
     fn named(&self) -> Vec<Touch>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
+    fn silences(&self, options: &Options) -> bool;
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat>;
     fn clock(&self, state: &dyn AnyState) -> Option<Clock>;
     fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice>;
@@ -73,6 +74,7 @@ trait AnyGame: Send + Sync {
     fn describe(&self, state: &dyn AnyState, viewer: Viewer) -> Vec<Msg>;
     fn bot(&self, state: &dyn AnyState, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<String>;
     fn paint(&self, state: &dyn AnyState, scene: &Scene) -> Picture;
+    fn paint_between(&self, before: &dyn AnyState, after: &dyn AnyState, scene: &Scene) -> Vec<Picture>;
     fn messages(&self, language: &str) -> Option<&'static str>;
     fn rules(&self) -> Vec<(Msg, Msg, Option<Example>)>;
     fn perft(&self, state: &dyn AnyState, depth: u32) -> Option<u64>;
@@ -128,6 +130,9 @@ impl<G: Game> AnyGame for G {
     fn phrases(&self) -> &'static [&'static str] {
         Game::phrases(self)
     }
+    fn silences(&self, options: &Options) -> bool {
+        Game::silences(self, options)
+    }
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat> {
         Game::to_act(self, known::<G>(state))
     }
@@ -170,6 +175,9 @@ impl<G: Game> AnyGame for G {
     }
     fn paint(&self, state: &dyn AnyState, scene: &Scene) -> Picture {
         Game::paint(self, known::<G>(state), scene)
+    }
+    fn paint_between(&self, before: &dyn AnyState, after: &dyn AnyState, scene: &Scene) -> Vec<Picture> {
+        Game::paint_between(self, known::<G>(before), known::<G>(after), scene)
     }
     fn messages(&self, language: &str) -> Option<&'static str> {
         Game::messages(self, language)
@@ -238,6 +246,11 @@ impl GameRef {
     /// See [`Game::phrases`].
     pub fn phrases(&self) -> &'static [&'static str] {
         self.0.phrases()
+    }
+
+    /// See [`Game::silences`].
+    pub fn silences(&self, options: &Options) -> bool {
+        self.0.silences(options)
     }
 
     /// See [`Game::normal`].
@@ -354,6 +367,14 @@ impl Position {
     /// See [`Game::paint`].
     pub fn paint(&self, scene: &Scene) -> Picture {
         self.game.0.paint(&*self.state, scene)
+    }
+
+    /// What leads from an earlier position of the same game to this one: see [`Game::paint_between`].
+    ///
+    /// # Panics
+    /// If the earlier position is another game's.
+    pub fn paint_since(&self, before: &Self, scene: &Scene) -> Vec<Picture> {
+        self.game.0.paint_between(&*before.state, &*self.state, scene)
     }
 
     /// See [`Game::perft`].

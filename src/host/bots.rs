@@ -42,7 +42,7 @@ fn bots_to_act(session: &Session) -> Vec<BotSeat> {
 
 async fn take_turn(host: Host, session: Arc<Session>, (seat, level): BotSeat) {
     let started = Instant::now();
-    let Some(step) = think(&host, session.clone(), seat, level).await else { return };
+    let Some(step) = think(&host, session.clone(), seat, level, None).await else { return };
     let table = session.table.number();
     tokio::time::sleep(host.0.times.bot_pause.saturating_sub(started.elapsed())).await;
     let ask = || Ask {
@@ -65,15 +65,27 @@ async fn take_turn(host: Host, session: Arc<Session>, (seat, level): BotSeat) {
     tracing::error!(table, %seat, "a bot gave up writing its step");
 }
 
-/// What a bot of this level does in this seat.
-pub(super) async fn think(host: &Host, session: Arc<Session>, seat: Seat, level: Level) -> Option<String> {
-    let time = host.0.times.bot_think;
+/// How long is thought for somebody whose time has run out.
+pub(super) const FOR_ABSENT: Duration = Duration::from_millis(200);
+
+/// What a bot of this level does in this seat; `absent`: for a person whose time has run out, with so much to think.
+pub(super) async fn think(
+    host: &Host,
+    session: Arc<Session>,
+    seat: Seat,
+    level: Level,
+    absent: Option<Duration>,
+) -> Option<String> {
+    let time = absent.unwrap_or(host.0.times.bot_think);
     let table = session.table.number();
     let thought = tokio::task::spawn_blocking(move || {
         let deadline = Instant::now() + time;
         let others = session.table.all_seats().filter(|other| *other != seat);
         let against_bot = others.into_iter().all(|other| session.table.bot_in(other).is_some());
         let mut thinking = Thinking::new(luck(), against_bot, || Instant::now() < deadline);
+        if absent.is_some() {
+            thinking = thinking.for_absent();
+        }
         session.table.position()?.bot(seat, level, &mut thinking)
     });
     thought.await.unwrap_or_else(|error| {

@@ -8,7 +8,7 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{Ask, AskError, Host, News, NewsKind, Session, bots, now, rows};
+use super::{Ask, AskError, Host, News, NewsKind, Session, bots, clock::millis, now, rows};
 use crate::{
     dice::Luck,
     games::{Clock, ClockPlay, Level, Msg, Refusal, Seat},
@@ -47,12 +47,16 @@ struct Desk {
     number: u64,
     cached: Option<Arc<Session>>,
     bots: bots::Thinkers,
+    /// The step for which somebody was last warned.
+    warned: Option<u32>,
+    /// Nothing is tried by the clock before.
+    hold: Option<Instant>,
 }
 
 /// Opens the desk of a table.
 pub(super) fn open(host: Host, number: u64) -> DeskHandle {
     let (sender, receiver) = mpsc::unbounded_channel();
-    let desk = Desk { host, number, cached: None, bots: bots::Thinkers::default() };
+    let desk = Desk { host, number, cached: None, bots: bots::Thinkers::default(), warned: None, hold: None };
     tokio::spawn(desk.run(receiver));
     DeskHandle(sender)
 }
@@ -69,7 +73,7 @@ impl Desk {
                 },
                 () = sleep_until(until) => {
                     match due {
-                        Some(due) => self.fall_due(due.what).await,
+                        Some(_) => self.fall_due().await,
                         None if self.host.close_desk(self.number, || messages.is_empty()) => return,
                         None => {}
                     }
@@ -170,15 +174,23 @@ impl Desk {
         if let Some(session) = self.cached.clone()
             && self.is_current(&session).await
         {
-            return Ok(session);
+            return Ok(self.keep(session));
         }
         let touched_at = self.cached.take().map_or(0, |old| old.touched_at);
         let stored = self.host.store().load(self.number).await?.ok_or(AskError::NoTable)?;
         let mut session = revive(&self.host, stored)?;
         session.touched_at = session.touched_at.max(touched_at);
-        let session = Arc::new(session);
+        Ok(self.keep(Arc::new(session)))
+    }
+
+    /// Keeps a session at hand, its deadline counted anew.
+    fn keep(&mut self, mut session: Arc<Session>) -> Arc<Session> {
+        let deadline = self.host.0.running(&session.table).map(|running| running.out);
+        if session.deadline != deadline {
+            Arc::make_mut(&mut session).deadline = deadline;
+        }
         self.cached = Some(session.clone());
-        Ok(session)
+        session
     }
 
     /// Whether no other process has served the table meanwhile. A database that can't tell will not take a step, either.
@@ -220,8 +232,7 @@ impl Desk {
             }
             Err(error) => return Err(error.into()),
         }
-        let session = Arc::new(next);
-        self.cached = Some(session.clone());
+        let session = self.keep(Arc::new(next));
         self.log_step(&session, &ask);
         self.host.tell(News { session: session.clone(), kind: NewsKind::Stepped(events) });
         self.call_bots(&session);
@@ -275,38 +286,55 @@ impl Desk {
         let session = self.cached.as_ref()?;
         let table = &session.table;
         let times = &self.host.0.times;
-        let after = |at: i64, wait: Duration| {
-            let passed = Duration::from_millis(u64::try_from(now() - at).unwrap_or(0));
-            Instant::now() + wait.saturating_sub(passed)
-        };
         let wait = match table.phase() {
             Phase::Over => return None,
             Phase::Lobby => times.lobby_expiry,
             Phase::Play => times.table_expiry,
         };
+        let since = |at: i64, wait: Duration| at.saturating_add(millis(wait));
         // Nobody shall lose a table because the house was closed: after a start there is time to come back to it.
-        let grace = after(self.host.0.started_at, wait.min(times.lobby_expiry));
-        let expires = after(session.touched_at, wait).max(grace);
-        let expiry = Due { at: expires, what: DueWhat::Expiry };
-        let clock = table.position().filter(|_| table.phase() == Phase::Play).and_then(|play| play.clock());
-        let Some(clock) = clock else { return Some(expiry) };
-        // The clock stands still while the house is closed.
-        let since = table.log().last().map_or(0, |entry| entry.at).max(self.host.0.started_at);
-        let clock = Due { at: after(since, clock.after), what: DueWhat::Clock(clock) };
-        Some(if clock.at <= expiry.at { clock } else { expiry })
+        let grace = since(self.host.0.started_at, wait.min(times.lobby_expiry));
+        let mut next = (since(session.touched_at, wait).max(grace), DueWhat::Expiry);
+        if let Some(running) = self.host.0.running(table) {
+            let unwarned = self.warned != Some(table.next_step());
+            if running.out <= next.0 {
+                next = (running.out, DueWhat::Clock(running.clock.clone()));
+            }
+            if let Some(warning) =
+                running.warning.filter(|at| unwarned && *at <= next.0 && running.out > now())
+            {
+                next = (warning, DueWhat::Warning(running.clock.seat));
+            }
+        }
+        let (at, what) = next;
+        let left = Duration::from_millis(u64::try_from(at.saturating_sub(now())).unwrap_or(0));
+        let at = Instant::now() + left;
+        Some(Due { at: self.hold.map_or(at, |hold| at.max(hold)), what })
     }
 
-    async fn fall_due(&mut self, what: DueWhat) {
+    async fn fall_due(&mut self) {
+        self.host.notice_a_pause().await;
         // Another process may have served the table, and put off what is due.
         let looked = self.session().await;
-        if looked.is_ok() && self.due().is_none_or(|due| due.at > Instant::now()) {
+        let Some(due) = self.due() else { return };
+        if looked.is_ok() && due.at > Instant::now() {
             return;
         }
-        let (want, seen) = match what {
+        let (want, seen) = match due.what {
             DueWhat::Expiry => (Want::Cancel, None),
+            DueWhat::Warning(seat) => {
+                if let Some(session) = self.cached.clone() {
+                    self.warned = Some(session.table.next_step());
+                    self.host.tell(News { session, kind: NewsKind::Warned(seat) });
+                }
+                return;
+            }
             DueWhat::Clock(clock) => match self.clock_step(&clock).await {
                 Some((step, seen)) => (Want::ByClock(clock.seat, step), Some(seen)),
-                None => return self.pause().await,
+                None => {
+                    tracing::error!(table = self.number, "nothing could be done for who ran out of time");
+                    return self.hold();
+                }
             },
         };
         let ask = Ask { actor: Actor::House, want, seen, interaction: None };
@@ -314,14 +342,14 @@ impl Desk {
             Ok(_) | Err(AskError::Stale(_)) => {}
             Err(error) => {
                 tracing::error!(table = self.number, %error, "what fell due could not be done");
-                self.pause().await;
+                self.hold();
             }
         }
     }
 
     /// Without it, what is due but can't be done would be tried without end.
-    async fn pause(&self) {
-        tokio::time::sleep(Duration::from_secs(5)).await;
+    fn hold(&mut self) {
+        self.hold = Some(Instant::now() + Duration::from_secs(5));
     }
 
     async fn clock_step(&mut self, clock: &Clock) -> Option<(String, u32)> {
@@ -330,8 +358,8 @@ impl Desk {
         match &clock.play {
             ClockPlay::Step(step) => Some((step.clone(), seen)),
             ClockPlay::Bot(level) => {
-                let step = bots::think(&self.host, session, clock.seat, *level).await?;
-                Some((step, seen))
+                let think = bots::think(&self.host, session, clock.seat, *level, Some(bots::FOR_ABSENT));
+                Some((think.await?, seen))
             }
         }
     }
@@ -344,6 +372,7 @@ struct Due {
 
 enum DueWhat {
     Expiry,
+    Warning(Seat),
     Clock(Clock),
 }
 
@@ -364,6 +393,7 @@ fn kind_of(want: &Want) -> &'static str {
         Want::Start => "start",
         Want::Play(_) => "play",
         Want::ByClock(..) => "by-clock",
+        Want::Substitute(_) => "substitute",
         Want::Resign => "resign",
         Want::Cancel => "cancel",
     }
@@ -388,7 +418,8 @@ fn revive(host: &Host, stored: StoredTable) -> Result<Session, AskError> {
     }
     let table = Table::replay(number, game.clone(), stored.seed, people, log)
         .map_err(|error| AskError::Broken(number, error))?;
-    Ok(Session { table, place: stored.place, language: stored.language, touched_at: stored.touched_at })
+    let (place, language, touched_at) = (stored.place, stored.language, stored.touched_at);
+    Ok(Session { table, place, language, touched_at, deadline: None })
 }
 
 /// Chance for a bot's thinking, new each time.

@@ -5,6 +5,7 @@
 
 mod arrivals;
 mod bots;
+mod clock;
 mod desk;
 mod news;
 
@@ -18,6 +19,7 @@ use thiserror::Error;
 use tokio::sync::oneshot;
 
 pub use self::arrivals::Expected;
+pub use self::clock::WARNING;
 pub use self::news::{News, NewsKind, Teller};
 use self::{
     arrivals::Arrivals,
@@ -26,7 +28,7 @@ use self::{
 use crate::{
     dice::Seed,
     games::{Msg, Refusal, Registry},
-    store::{NewTable, OpenError, PersonRow, Place, StepRow, Store, StoreError},
+    store::{NewTable, OpenError, Pause, PersonRow, Place, StepRow, Store, StoreError},
     table::{Actor, Broken, Decision, Person, Step, Table, Want},
 };
 
@@ -41,6 +43,10 @@ pub struct Times {
     pub bot_pause: Duration,
     /// How long a hard bot thinks.
     pub bot_think: Duration,
+    /// How long a second of a game's clock takes.
+    pub second: Duration,
+    /// How often the house notes that it is open; so exactly is known later for how long clocks stood still.
+    pub beat: Duration,
 }
 
 impl Default for Times {
@@ -50,6 +56,8 @@ impl Default for Times {
             table_expiry: Duration::from_secs(3 * 24 * 60 * 60),
             bot_pause: Duration::from_millis(700),
             bot_think: Duration::from_millis(500),
+            second: Duration::from_secs(1),
+            beat: Duration::from_secs(5),
         }
     }
 }
@@ -65,6 +73,8 @@ pub struct Session {
     pub language: String,
     /// When it was last pressed or played, in milliseconds since 1970.
     pub touched_at: i64,
+    /// When the clock of the person whose turn it is runs out, in milliseconds since 1970; `None` where none runs.
+    pub deadline: Option<i64>,
 }
 
 /// What is asked of a table.
@@ -158,6 +168,7 @@ struct Inner {
     store: Store,
     times: Times,
     started_at: i64,
+    pauses: Mutex<Vec<Pause>>,
     desks: Mutex<HashMap<u64, DeskHandle>>,
     arrivals: Arc<Arrivals>,
     teller: Arc<dyn Teller>,
@@ -172,8 +183,8 @@ pub fn now() -> i64 {
 impl Host {
     /// A host over a store, and whom it tells what happens.
     pub fn new(games: Registry, store: Store, times: Times, teller: Arc<dyn Teller>) -> Self {
-        let (desks, arrivals) = (Mutex::default(), Arc::default());
-        Self(Arc::new(Inner { games, store, times, started_at: now(), desks, arrivals, teller }))
+        let (desks, arrivals, pauses) = (Mutex::default(), Arc::default(), Mutex::default());
+        Self(Arc::new(Inner { games, store, times, started_at: now(), pauses, desks, arrivals, teller }))
     }
 
     /// The games there are.
@@ -186,13 +197,14 @@ impl Host {
         &self.0.store
     }
 
-    /// Takes up every open table again after a start: bots and clocks go on, and each is told as
+    /// Takes up every open table again after a start: bots and clocks go on, which stood still while the house was closed, and each is told as
     /// [`NewsKind::Woken`]; so is one that came to its end of late without anybody being shown. Tables that can't be
     /// read are left alone and logged.
     ///
     /// # Errors
     /// When the database can't say which are open.
     pub async fn wake(&self) -> Result<usize, StoreError> {
+        self.start_beating().await?;
         let open = self.0.store.open_tables().await?;
         let lately = i64::try_from(self.0.times.table_expiry.as_millis()).unwrap_or(i64::MAX);
         let since = now().saturating_sub(lately);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Session;
-use crate::games::Msg;
+use crate::games::{Msg, Seat};
 
 /// Whoever shows tables. Told of everything that happens, table by table in order, and before whoever asked for it is
 /// answered; so it must not wait for anything.
@@ -26,6 +26,8 @@ pub struct News {
 pub enum NewsKind {
     /// Steps were done: what they came to, in order.
     Stepped(Vec<Msg>),
+    /// The clock of the person in this seat will soon run out.
+    Warned(Seat),
     /// The house has started and goes on with this table.
     Woken,
 }

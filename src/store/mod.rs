@@ -1,8 +1,10 @@
 //! Tables in a database: SQLite in one file, or PostgreSQL for several processes, behind one [`Store`]. What a step
 //! means isn't known here: a step is a text with a number, and a number is given once. No rules, no Discord.
 
+mod beats;
 mod boards;
 mod hands;
+mod notices;
 mod open;
 mod settings;
 mod tables;
@@ -13,8 +15,10 @@ use sqlx::AnyPool;
 use thiserror::Error;
 use tokio::sync::{Mutex, MutexGuard};
 
+pub use beats::Pause;
 pub use boards::BoardRow;
 pub use hands::HandRow;
+pub use notices::NoticeRow;
 pub use open::OpenError;
 pub use settings::Scope;
 pub use tables::{Append, NewTable, PersonRow, Phase, Place, StepRow, StoredTable};

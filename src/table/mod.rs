@@ -4,6 +4,7 @@
 //! A table is its game, its seed and its log of [`Step`]s; everything else follows from replaying them. [`Table::apply`]
 //! does a step whoever asked for it; who may ask for what lives in [`wants`].
 
+mod absence;
 mod ending;
 mod record;
 mod step;
@@ -14,6 +15,7 @@ use std::collections::BTreeSet;
 use thiserror::Error;
 
 pub use self::{
+    absence::ABSENT_AFTER,
     record::{Record, RecordError, RecordPerson, RecordStep, Verified},
     step::{Canceller, NotAStep, PersonKey, Step, Who},
     wants::{Actor, Decision, Want},
@@ -258,6 +260,13 @@ impl Table {
         }
     }
 
+    /// When the game last went on, in milliseconds since 1970: since then the clock of whose turn it is runs. 0 before
+    /// the start.
+    pub fn played_at(&self) -> i64 {
+        let plays = |entry: &&Entry| matches!(entry.step, Step::Start | Step::Play(..) | Step::ByClock(..));
+        self.log.iter().rfind(plays).map_or(0, |entry| entry.at)
+    }
+
     /// How it ended.
     pub const fn end(&self) -> Option<&End> {
         self.end.as_ref()
@@ -354,9 +363,7 @@ impl Table {
     fn choose(&mut self, key: &str, value: &str) -> Result<Vec<Msg>, Refusal> {
         self.check_phase(Phase::Lobby)?;
         let mut options = self.options.clone();
-        options
-            .set(&self.game.options(), key, value)
-            .map_err(|_| Refusal(Msg::new("table-no-such-option").with("key", key).with("value", value)))?;
+        options.set(&self.game.options(), key, value).map_err(|_| Refusal(self.why_not(key, value)))?;
         let seats = self.game.seats(&options).len();
         if self.seats.iter().skip(seats).any(Option::is_some) {
             return refuse("table-seats-in-the-way");
@@ -364,6 +371,13 @@ impl Table {
         self.options = options;
         self.lay_seats();
         Ok(Vec::new())
+    }
+
+    fn why_not(&self, key: &str, value: &str) -> Msg {
+        match self.game.options().iter().find(|spec| spec.key == key) {
+            Some(spec) => spec.refusal(value),
+            None => Msg::new("table-no-such-option").with("key", key).with("value", value),
+        }
     }
 
     fn sit(&mut self, seat: Seat, who: Who) -> Result<Vec<Msg>, Refusal> {
@@ -446,13 +460,5 @@ impl Table {
         self.agreed_to_cancel.clear();
         self.look_for_the_end();
         Ok(events)
-    }
-
-    fn replace(&mut self, seat: Seat, who: Who) -> Result<Vec<Msg>, Refusal> {
-        self.check_phase(Phase::Play)?;
-        self.check_seat(seat)?;
-        self.check_who(who)?;
-        self.seats[seat.index()] = Some(who);
-        Ok(vec![Msg::new("table-replaced").with("seat", seat)])
     }
 }

@@ -3,7 +3,7 @@
 use super::{Canceller, Person, PersonKey, Phase, Step, Table, Who, refuse};
 use crate::{
     dice::luck_word,
-    games::{Level, Msg, Refusal, Seat},
+    games::{Level, Msg, Refusal, Seat, normal_value},
 };
 
 /// Who asks.
@@ -45,6 +45,8 @@ pub enum Want {
     Play(String),
     /// A step of the game by the clock, for this seat.
     ByClock(Seat, String),
+    /// That a bot takes the seat of somebody who lets the clock run out again and again.
+    Substitute(Seat),
     /// To give up.
     Resign,
     /// To call the game off.
@@ -91,7 +93,7 @@ impl Table {
         let seat = self.seat_of(person.id);
         let steps = match want {
             Want::Open(options) => {
-                let choose = options.iter().map(|(key, value)| Step::Option(key.clone(), value.clone()));
+                let choose = options.iter().map(|(key, value)| self.option(key, value));
                 let open = Step::Open(self.key_or_next(person));
                 return Ok(Decision {
                     steps: std::iter::once(open).chain(choose).collect(),
@@ -102,7 +104,7 @@ impl Table {
                 if !opener {
                     return refuse("table-only-opener-chooses");
                 }
-                vec![Step::Option(key.clone(), value.clone())]
+                vec![self.option(key, value)]
             }
             Want::Sit(to) => {
                 if self.person_in(*to).is_some_and(|holder| holder.id == person.id) {
@@ -147,9 +149,15 @@ impl Table {
                 None if self.phase() == Phase::Lobby => return refuse("table-only-opener-cancels"),
                 None => return refuse("table-only-seated-cancel"),
             },
+            Want::Substitute(absent) => vec![self.decide_substitute(seat, *absent)?],
             Want::ByClock(..) => return refuse("table-not-for-persons"),
         };
         Ok(Decision::of(steps))
+    }
+
+    /// Another value for an option, as the record will have it.
+    fn option(&self, key: &str, typed: &str) -> Step {
+        Step::Option(key.to_owned(), normal_value(&self.game().options(), key, typed))
     }
 
     /// A step of play: from the person in a seat, and only when that seat may act.

@@ -2,6 +2,7 @@
 //! how a [`Msg`] becomes words. No sentence lives in the code. Also what makes people's own words safe to show.
 
 mod language;
+mod numbers;
 mod plain;
 
 use std::{
@@ -17,6 +18,7 @@ use unic_langid::LanguageIdentifier;
 use crate::games::{Arg, Msg, Registry};
 
 pub use language::Language;
+pub use numbers::tells_number;
 pub use plain::{clean, cut, plain};
 
 type Bundle = FluentBundle<FluentResource>;

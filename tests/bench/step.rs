@@ -95,7 +95,7 @@ impl Evening {
             .await
             .expect("the local table starts");
         let store = Store::open(&data.path().join("perus.db").to_string_lossy()).await.expect("a store");
-        let connection = Connection { token: local.token(), api: Some(local.api()) };
+        let connection = Connection { token: local.token(), api: Some(local.api()), read_chat: false };
         let bot = discord::assemble(&connection, Registry::house(), store, Times::default()).expect("a bot");
         tokio::spawn(async move {
             discord::run(&connection, bot, |_| {}, std::future::pending()).await.expect("the bot runs");

@@ -13,7 +13,7 @@ use perus::{
     discord::{self, Bot, Connection},
     games::{Choice, Kind, Registry, Seat},
     host::{Session, Times},
-    local::{Config, LocalTable},
+    local::{Config, LocalTable, permissions},
     store::Store,
     table::{Phase, Record, Verified},
 };
@@ -42,6 +42,8 @@ pub struct House {
     games: Registry,
     /// How the bot keeps time from its next start on.
     pub times: Times,
+    /// Whether the bot asks to read the chat from its next start on.
+    pub read_chat: bool,
     folder: tempfile::TempDir,
     running: Option<Running>,
 }
@@ -60,11 +62,19 @@ impl House {
 
     /// Opens a house with these games and times.
     pub async fn open_with(games: Registry, times: Times) -> Self {
-        let config =
-            Config { channels: ["perus", "mesa-2", "mesa-3"].map(str::to_owned).to_vec(), ..Config::test() };
+        Self::open_reading(games, times, false).await
+    }
+
+    /// Opens a house in which the bot may read the chat and manage messages, or neither.
+    pub async fn open_reading(games: Registry, times: Times, read_chat: bool) -> Self {
+        let config = Config {
+            channels: ["perus", "mesa-2", "mesa-3"].map(str::to_owned).to_vec(),
+            bot_permissions: if read_chat { permissions::MANAGE_MESSAGES } else { 0 },
+            ..Config::test()
+        };
         let local = LocalTable::start(config).await.expect("the local table starts");
         let folder = tempfile::tempdir().expect("a folder for the data");
-        let mut house = Self { local, games, times, folder, running: None };
+        let mut house = Self { local, games, times, read_chat, folder, running: None };
         house.start().await;
         house
     }
@@ -82,7 +92,8 @@ impl House {
             .enable_all()
             .build()
             .expect("a runtime for the bot");
-        let connection = Connection { token: self.local.token(), api: Some(self.local.api()) };
+        let connection =
+            Connection { token: self.local.token(), api: Some(self.local.api()), read_chat: self.read_chat };
         let (games, times, data) = (self.games.clone(), self.times, self.data());
         let (ready, is_ready) = oneshot::channel();
         let (stop, stopped) = oneshot::channel();

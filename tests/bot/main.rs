@@ -6,14 +6,18 @@ mod common;
 
 mod around;
 mod barge;
+mod clock;
+mod crew;
 mod games;
 mod house;
 mod line;
 mod lobby;
 mod moments;
 mod order;
+mod remo;
 mod restart;
 mod script;
 mod seen;
+mod silence;
 mod velha;
 mod writes;

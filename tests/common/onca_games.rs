@@ -7,7 +7,7 @@ use perus::{
         GameRef, Level, Seat,
         onca::{CACHORROS, ONCA, Onca, State, board::Point, moves::Board},
     },
-    table::{Actor, Step, Table, Want, Who},
+    table::{Actor, Step, Want, Who},
 };
 
 use crate::sitting::{Sitting, Themed};

@@ -267,6 +267,13 @@ impl Person {
         self.done(json!({"do": "send", "channel_id": self.channel(), "content": content})).await
     }
 
+    /// Changes what this person said.
+    pub async fn edit(&self, message: &Value, content: &str) -> Value {
+        self.mark();
+        let (channel, id) = (&message["channel_id"], &message["id"]);
+        self.done(json!({"do": "edit", "channel_id": channel, "message_id": id, "content": content})).await
+    }
+
     /// Opens the direct messages with the bot and gives back the channel's id.
     pub async fn dm(&self) -> String {
         let bot = self.ready["bot"]["id"].clone();

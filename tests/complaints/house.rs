@@ -87,7 +87,7 @@ impl Drop for Other {
 
 /// How to reach a local table.
 pub fn connection(local: &LocalTable) -> Connection {
-    Connection { token: local.token(), api: Some(local.api()) }
+    Connection { token: local.token(), api: Some(local.api()), read_chat: false }
 }
 
 /// The house.

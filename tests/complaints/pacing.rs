@@ -8,11 +8,8 @@ use std::{
 };
 
 use perus::{
-    discord::{Bot, Poster, Tails},
     games::Registry,
-    host::Host,
     local::{Config, LocalTable, faults::Wrong},
-    text::Texts,
 };
 use rcgen::{CertifiedKey, generate_simple_self_signed};
 use serenity::all::{CreateAllowedMentions, Http, HttpBuilder};
@@ -68,12 +65,8 @@ async fn limit_429_with_the_limiter_on() {
     let folder = tempfile::tempdir().unwrap();
     let token = local.token();
     let build = move |store: perus::store::Store, times| {
-        let texts = Arc::new(Texts::load(&Registry::house()).unwrap());
-        let http = Arc::new(production(&token, port, &certificate));
-        let tails = Arc::new(Tails::default());
-        let poster = Poster::new(http.clone(), store.clone(), texts.clone(), tails.clone());
-        let host = Host::new(Registry::house(), store, times, Arc::new(poster.clone()));
-        Bot { host, texts, poster, tails, http }
+        let http = production(&token, port, &certificate);
+        perus::discord::assemble_with(http, Registry::house(), store, times).unwrap()
     };
     let other = Other::run(connection(&local), folder.path().join("perus.db"), build).await;
     let ana = Person::join(local.address(), "Ana").await;

@@ -249,3 +249,10 @@ barcaca-rules-typing =
     `again 2` and `keep` answer your partner's knot
 
     The slots are `balance`, `oars`, `horn`, `fender`, `sail`, `cable`, `tea`. `/dice` shows your dice at any time.
+
+## In the picture: a ribbon with a word or two
+barcaca-pic-moored = Moored!
+barcaca-pic-capsized = Capsized!
+barcaca-pic-collided = Collision!
+barcaca-pic-quay = Into the quay!
+barcaca-pic-failed = Not moored

@@ -249,3 +249,10 @@ barcaca-rules-typing =
     `again 2` e `keep` respondem ao nó do colega
 
     Os encaixes são `balance` (equilíbrio), `oars` (remos), `horn` (buzina), `fender` (defensas), `sail` (vela), `cable` (cabos), `tea` (chá). `/dados` mostra seus dados a qualquer hora.
+
+## Na imagem: uma fita com uma ou duas palavras
+barcaca-pic-moored = Atracou!
+barcaca-pic-capsized = Virou!
+barcaca-pic-collided = Batida!
+barcaca-pic-quay = Bateu no cais!
+barcaca-pic-failed = Não atracou

@@ -1,4 +1,4 @@
-//! Rules, languages and help.
+//! Rules, the guide, languages and help.
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
@@ -6,6 +6,7 @@ use super::{Context, Error, asker, table_here, voice, whisper};
 use crate::{
     discord::{
         draft::LONGEST_CONTENT,
+        guide as guide_pages,
         reply::unknown_game,
         rules as pages,
         speak::{LANGUAGE, Voice},
@@ -49,6 +50,28 @@ pub async fn rules(ctx: Context<'_>, #[autocomplete = "games"] game: Option<Stri
     }
     ctx.send(reply).await?;
     Ok(())
+}
+
+async fn pages(ctx: Context<'_>, _typed: &str) -> CreateAutocompleteResponse {
+    let voice = voice(ctx).await;
+    let choices = guide_pages::PAGES.iter().filter_map(|page| {
+        Some(AutocompleteChoice::new(cut(&guide_pages::title(&voice, page)?, 100), (*page).to_owned()))
+    });
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+/// Shows a page of the guide.
+#[poise::command(slash_command)]
+pub async fn guide(ctx: Context<'_>, #[autocomplete = "pages"] page: Option<String>) -> Result<(), Error> {
+    let voice = voice(ctx).await;
+    let wanted = page.unwrap_or_else(|| guide_pages::CHECK.to_owned());
+    let titled = |page: &&&str| guide_pages::title(&voice, page).is_some_and(|title| title == wanted);
+    let found = guide_pages::PAGES.iter().find(titled).map_or(wanted.as_str(), |page| page);
+    let told = guide_pages::page(&voice, found).unwrap_or_else(|| {
+        let pages = guide_pages::PAGES.iter().filter_map(|page| guide_pages::title(&voice, page));
+        voice.say(&Msg::new("guide-unknown").with("pages", pages.map(Msg::verbatim).collect::<Vec<_>>()))
+    });
+    whisper(ctx, told).await
 }
 
 async fn languages(ctx: Context<'_>, _typed: &str) -> CreateAutocompleteResponse {

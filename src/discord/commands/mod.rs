@@ -3,6 +3,7 @@
 
 mod about;
 mod after;
+mod crew;
 mod hand;
 mod leaving;
 mod play;
@@ -37,6 +38,8 @@ pub fn all() -> Vec<poise::Command<Bot, Error>> {
         after::verify(),
         after::replay(),
         after::rematch(),
+        crew::phrase(),
+        about::guide(),
         about::language(),
         about::help(),
     ]

@@ -13,7 +13,7 @@ use crate::{
         reply::{answer_to_peru, explain, explain_opening},
         speak::{LANGUAGE, Voice},
     },
-    games::{Arg, GameRef, Kind, Msg},
+    games::{Arg, GameRef, Kind, Msg, OptionKind},
     host::{Ask, Opening, Session},
     store::{self, Scope},
     table::{Actor, Phase, Want},
@@ -69,12 +69,41 @@ async fn options(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Some(game) = game else { return suggest(std::iter::empty()) };
     // What is typed before the last space stays: several options stand one after the other.
     let (before, last) = typed.rsplit_once(' ').map_or(("", typed), |(before, last)| (before, last));
+    let voice = voice(ctx).await;
     let values = game.options().into_iter().flat_map(|spec| {
-        spec.kind.offered().into_iter().map(move |value| format!("{}={value}", spec.key)).collect::<Vec<_>>()
+        let mut values = spec.kind.offered();
+        // What is typed counts as it stands, also where the lobby doesn't offer it.
+        if let Some((key, typed)) = last.split_once('=')
+            && key == spec.key
+        {
+            let typed = spec.kind.normal(typed);
+            if spec.kind.takes(&typed) {
+                values.retain(|value| *value != typed);
+                values.insert(0, typed);
+            } else {
+                values.retain(|value| value.starts_with(&typed));
+            }
+        }
+        let named = values.into_iter().map(|value| {
+            let label = match spec.kind {
+                OptionKind::Number { .. } => None,
+                OptionKind::Word(_) | OptionKind::Time { .. } => Some(spec.value(game.name(), &value)),
+            };
+            (format!("{}={value}", spec.key), label)
+        });
+        named.collect::<Vec<_>>()
     });
-    suggest(values.filter(|value| value.starts_with(last)).map(|value| {
+    let key = last.split_once('=').map_or(last, |(key, _)| key);
+    let fits = |value: &str| match last.contains('=') {
+        true => value.split_once('=').is_some_and(|(known, _)| known == key),
+        false => value.starts_with(key),
+    };
+    suggest(values.filter(|(value, _)| fits(value)).map(|(value, label)| {
         let whole = format!("{before} {value}").trim().to_owned();
-        (whole.clone(), whole)
+        match label {
+            Some(label) => (format!("{whole} · {}", voice.say(&label)), whole),
+            None => (whole.clone(), whole),
+        }
     }))
 }
 

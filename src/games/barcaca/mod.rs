@@ -208,6 +208,11 @@ impl Game for Barcaca {
         PHRASES
     }
 
+    /// Barcaça, rule 15.
+    fn silences(&self, options: &Options) -> bool {
+        options.get(SILENCE) == "on"
+    }
+
     fn describe(&self, state: &State, viewer: Viewer) -> Vec<Msg> {
         words::describe(state, viewer)
     }
@@ -219,6 +224,10 @@ impl Game for Barcaca {
 
     fn paint(&self, state: &State, scene: &Scene) -> Picture {
         paint::paint(state, scene)
+    }
+
+    fn paint_between(&self, before: &State, after: &State, scene: &Scene) -> Vec<Picture> {
+        paint::paint_between(before, after, scene)
     }
 
     fn messages(&self, language: &str) -> Option<&'static str> {

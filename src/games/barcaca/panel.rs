@@ -51,7 +51,8 @@ impl Touched {
         die.into_iter().chain(tea).chain(self.slot.map(|slot| slot.word().to_owned())).collect()
     }
 
-    fn placing(&self) -> Option<Placing> {
+    /// The placing it comes to so far, if there are a die and a slot.
+    pub fn placing(&self) -> Option<Placing> {
         Some(Placing { die: self.die?, tea: self.tea, slot: self.slot? })
     }
 }

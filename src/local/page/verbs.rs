@@ -29,6 +29,7 @@ pub async fn act(core: &Shared, person: Id, body: &Value) -> Done {
         "autocomplete" => command(core, person, body, true).await,
         "modal" => modal(core, person, body).await,
         "dismiss" => dismiss(core, person, body).await,
+        "edit" => edit(core, person, body).await,
         "delete" => delete(core, person, body).await,
         "settings" => settings(core, person, body).await,
         "permissions" => deny(core, body).await,
@@ -354,6 +355,26 @@ async fn dismiss(core: &Shared, person: Id, body: &Value) -> Done {
             batch.frame(only(person), "message_delete", json!({"id": gone.id, "channel_id": gone.channel}));
         }
         Ok(json!({}))
+    })
+    .await
+}
+
+async fn edit(core: &Shared, person: Id, body: &Value) -> Done {
+    let channel = field(body, "channel_id")?;
+    let message = field(body, "message_id")?;
+    let content = body["content"].as_str().unwrap_or("").trim().to_owned();
+    if content.is_empty() || content.chars().count() > message::CONTENT {
+        return Err(PageError::bad("content"));
+    }
+    core.change(|state, batch, now| {
+        if state.seen_message(person, channel, message)?.author != person {
+            return Err(PageError::forbidden());
+        }
+        let draft = message::Draft { content: Some(content), ..message::Draft::default() };
+        state
+            .edit_message(batch, now, message, draft, &[])
+            .map_err(|_| PageError::unknown("unknown_message"))?;
+        Ok(state.messages.get(&message).map(|m| state.message_for_page(m)).unwrap_or_default())
     })
     .await
 }

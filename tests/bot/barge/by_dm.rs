@@ -1,6 +1,6 @@
 //! A whole game by direct message: a word when one sits down, then one message a hand.
 
-use perus::table::Phase;
+use perus::{games::Seat, host::Session, table::Phase};
 use serde_json::Value;
 
 use super::{
@@ -151,5 +151,41 @@ async fn letters_are_in_the_language_of_their_reader() {
         board(&beto, table).await["content"].as_str().unwrap().contains("table 1"),
         "the table's own language"
     );
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_is_played_with_a_bot() {
+    let house = House::open().await;
+    let (ana, carla) = (house.join("Ana").await, house.join("Carla").await);
+    let table = house.lay(&ana, "barcaca", "clock=off").await;
+    ana.select(&board(&ana, table).await, &format!("{table}:bot"), &["1.medium"]).await;
+    house.until(table, "the bot sits", |session| session.table.bot_in(Seat(1)).is_some()).await;
+    ana.press(&board(&ana, table).await, &format!("{table}:sit:0")).await;
+    house.until(table, "Ana sits", |session| session.table.person_in(Seat(0)).is_some()).await;
+    house.press_start(&ana, table).await;
+    let mut played = 0;
+    loop {
+        let due = |session: &Session| {
+            session.table.phase() == Phase::Over || session.table.to_act().first() == Some(&Seat(0))
+        };
+        let session = house.until(table, "Ana is to act, or the end", due).await;
+        if session.table.phase() == Phase::Over {
+            break;
+        }
+        let letter = letter_of(&house, &ana, table).await;
+        check_letter(&ana, &letter, table, true).await;
+        let all = choices(&session, Seat(0));
+        play_on(&house, &ana, table, letter, &all[(played * 3) % all.len()].step).await;
+        played += 1;
+        secrets::nothing_is_out(&house, table, &carla, &[&ana]).await;
+    }
+    house.letters_settled(table, &ana).await;
+    assert!(live_letters(&ana, table).await.is_empty());
+    let last = letters(&ana).await.pop().unwrap();
+    assert!(last["content"].as_str().unwrap().contains(&sentence("hands-over")), "{last}");
+    // A bot has no direct messages, and nobody was written to but Ana.
+    let sent = house.local.log().exchanges();
+    assert_eq!(sent.iter().filter(|exchange| exchange.path == "/users/@me/channels").count(), 1);
     house.close().await;
 }

@@ -1,122 +1,20 @@
-//! The pictures of Onça as things to be read: text, contrast, shapes, names, sizes. Set `PERUS_PICTURES` to a folder to
-//! have them all written there, at 1000 pixels, at 360 and in grey.
-
-#[path = "common/scenes.rs"]
-mod scenes;
+//! The pictures of Onça: pieces, marks, names, what is marked.
 
 use perus::{
-    canvas::{Picture, Sprite, Written, contrast},
+    canvas::{Picture, Sprite},
     games::onca::board::Point,
-    text::Language,
 };
-use scenes::{Painter, Shot, shots};
 
-/// Width of a phone's picture.
-const PHONE: u32 = 360;
-
-#[test]
-fn every_shot_can_be_looked_at() {
-    let Ok(folder) = std::env::var("PERUS_PICTURES") else {
-        println!("skipped: PERUS_PICTURES names no folder to write the pictures to");
-        return;
-    };
-    let painter = Painter::new();
-    for shot in shots() {
-        let picture = painter.paint(&shot, 1000);
-        for (kind, picture) in
-            [("", picture.clone()), ("-360", picture.scaled(PHONE)), ("-grey", picture.grey())]
-        {
-            std::fs::write(format!("{folder}/{}{kind}.png", shot.name), picture.png()).unwrap();
-        }
-    }
-}
-
-/// Pixels around a text's ink, `far` pixels wide, that belong to no ink.
-fn around(picture: &Picture, text: &Written, far: u32) -> Vec<[u8; 3]> {
-    let (left, top, width, height) = text.area;
-    let (right, bottom) = (left + width, top + height);
-    let columns = left.saturating_sub(far)..(right + far).min(picture.width);
-    let rows = top.saturating_sub(far)..(bottom + far).min(picture.height);
-    rows.flat_map(|y| columns.clone().map(move |x| (x, y)))
-        .filter(|(x, y)| !((left..right).contains(x) && (top..bottom).contains(y)))
-        .map(|(x, y)| picture.pixel(x, y))
-        .collect()
-}
-
-fn inside(picture: &Picture, text: &Written) -> Vec<[u8; 3]> {
-    let (left, top, width, height) = text.area;
-    (top..top + height).flat_map(|y| (left..left + width).map(move |x| picture.pixel(x, y))).collect()
-}
-
-fn close(a: [u8; 3], b: [u8; 3]) -> bool {
-    a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= 8)
-}
-
-#[test]
-fn all_text_is_at_least_11_pixels_high_on_a_phone_and_stands_out_4_5_to_1() {
-    let mut painter = Painter::new();
-    for language in Language::ALL {
-        painter.language = language;
-        for shot in shots() {
-            let picture = painter.paint(&shot, 1000);
-            assert!(picture.texts.len() >= 15, "{}: coordinates, names and the count are written", shot.name);
-            for text in &picture.texts {
-                let name = format!("{}: {:?}", shot.name, text.text);
-                assert!(text.capital * 0.36 >= 11.0, "{name}: {} pixels", text.capital * 0.36);
-                if text.text.len() == 1 {
-                    assert!(text.area.3 as f32 * 0.36 >= 11.0, "{name}: its ink is {:?}", text.area);
-                }
-                let (left, top, width, height) = text.area;
-                assert!(left + width <= picture.width && top + height <= picture.height, "{name} is cut");
-                let ink = inside(&picture, text);
-                let share = ink.iter().filter(|pixel| close(**pixel, text.ink)).count() * 100 / ink.len();
-                assert!(share >= 15, "{name}: only {share} % of its box is ink");
-                let ground = around(&picture, text, 2);
-                let weak = ground.iter().filter(|pixel| contrast(**pixel, text.ink) < 4.5).count();
-                assert!(
-                    weak * 50 <= ground.len(),
-                    "{name}: {weak} of {} pixels around are weak",
-                    ground.len()
-                );
-            }
-        }
-    }
-}
-
-#[test]
-fn text_still_stands_out_when_the_picture_is_shown_360_wide() {
-    let painter = Painter::new();
-    for shot in shots() {
-        let small = painter.paint(&shot, 1000).scaled(PHONE);
-        for text in &small.texts {
-            let mut ground = around(&small, text, 1);
-            ground.sort_by(|a, b| contrast(*a, text.ink).total_cmp(&contrast(*b, text.ink)));
-            let ground = ground[ground.len() / 2];
-            let best = inside(&small, text).into_iter().map(|pixel| contrast(pixel, ground));
-            let best = best.fold(0.0, f32::max);
-            assert!(best >= 4.5, "{}: {:?} has {best:.1} : 1 at most", shot.name, text.text);
-        }
-    }
-}
-
-/// Which of `side` × `side` points a sprite covers.
-fn mask(sprite: &Sprite, side: i32) -> Vec<bool> {
-    let half = side / 2;
-    (-half..half).flat_map(|y| (-half..half).map(move |x| (x, y))).map(|(x, y)| sprite.covers(x, y)).collect()
-}
-
-/// Shared area over the area of both.
-fn likeness(a: &[bool], b: &[bool]) -> f32 {
-    let both = a.iter().zip(b).filter(|(a, b)| **a && **b).count();
-    let either = a.iter().zip(b).filter(|(a, b)| **a || **b).count();
-    both as f32 / either as f32
-}
+use crate::{
+    PHONE, likeness, mask,
+    scenes::{Painter, Shot, shots},
+};
 
 #[test]
 fn the_two_kinds_of_piece_differ_in_outline_also_at_a_phones_size() {
     let sprite = |svg| Sprite::from_svg(svg, 48, 48);
-    let jaguar = mask(&sprite(include_str!("../assets/art/onca/jaguar.svg")), 48);
-    let dog = mask(&sprite(include_str!("../assets/art/onca/dog.svg")), 48);
+    let jaguar = mask(&sprite(include_str!("../../assets/art/onca/jaguar.svg")), 48);
+    let dog = mask(&sprite(include_str!("../../assets/art/onca/dog.svg")), 48);
     assert!(jaguar.iter().filter(|cell| **cell).count() > 48 * 48 / 3);
     assert!(dog.iter().filter(|cell| **cell).count() > 48 * 48 / 3);
     let same = likeness(&jaguar, &dog);
@@ -250,30 +148,6 @@ fn the_winners_plate_says_so() {
     let (won, winner, loser) = (find("venceu"), find("Joaquim"), find("Ana Beatriz"));
     assert!(won.area.1.abs_diff(winner.area.1) < 20, "beside the winner's name");
     assert!(won.area.1.abs_diff(loser.area.1) > 200);
-}
-
-#[test]
-fn the_same_position_is_the_same_file_whatever_was_painted_between() {
-    let painter = Painter::new();
-    let all = shots();
-    let first: Vec<Vec<u8>> = all.iter().map(|shot| painter.paint(shot, PHONE).png()).collect();
-    let again: Vec<Vec<u8>> = all.iter().rev().map(|shot| painter.paint(shot, PHONE).png()).collect();
-    assert!(first.iter().eq(again.iter().rev()));
-}
-
-#[test]
-fn a_board_1000_wide_stays_below_150_kilobytes_and_256_colours() {
-    let painter = Painter::new();
-    for shot in shots() {
-        let picture = painter.paint(&shot, 1000);
-        assert_eq!(picture.width, 1000);
-        assert!(picture.palette.colours().len() <= 256);
-        let file = picture.png();
-        println!("{}: {} bytes", shot.name, file.len());
-        assert!(file.len() < 150_000, "{}: {} bytes", shot.name, file.len());
-        let read = image::load_from_memory(&file).unwrap().to_rgb8();
-        assert_eq!(read, picture.to_rgb(), "{}: the file shows the picture", shot.name);
-    }
 }
 
 #[test]
