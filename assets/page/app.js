@@ -15,6 +15,8 @@
 //   button.select[data-custom-id]     a select menu; opens .listbox [role=option][data-value]; [data-listbox-done] when many
 //   .failure, .notice                 "This interaction failed", a command that failed
 //   [data-dismiss], [data-delete]     an ephemeral message's dismiss, a message's delete button
+//   .message.keyed                    the message that the keys are for, while they are awake
+//   .area[data-area] (.piece, .slot, .marked, .over), .ghost, .keys-hint   a private picture's marked areas
 //   .picture img, .alt-button, .alt-text, #lightbox, a.file     attachments
 //   [data-jump], [data-thread-id]     links to messages and threads
 //   #composer, #composer-send         writing; #suggestions [role=option][data-suggestion]
@@ -23,20 +25,26 @@
 //   #new-bar                          "new messages"
 //   #settings-button, #settings, #language-pt-BR, #language-en-US, #theme-dark, #theme-light,
 //   #setting-dms, #setting-manage, #permission-channel, [data-permission=NAME], #leave-button
+//   #dm-bar, #dm-bar-open, #dm-bar-close                        a direct message that waits elsewhere
 //   #menu-button, #members-button     the drawers on narrow screens
 //   #toasts .toast                    refusals
 
 import { act } from "./api.js";
+import { startAreas } from "./areas.js";
 import { startComposer } from "./composer.js";
 import { byId } from "./dom.js";
+import { startDmBar } from "./dm-bar.js";
+import { startDrag } from "./drag.js";
 import { closeDrawers, startDrawers } from "./drawers.js";
 import { startLanguage } from "./i18n.js";
 import { icon, turkey } from "./icons.js";
 import { forgetWaiting, takeAnswer } from "./interactions.js";
 import { showJoin, startJoin } from "./join.js";
+import { startKeys } from "./keys.js";
 import { startLog } from "./log.js";
 import { startMembers } from "./members.js";
 import { startModals } from "./modal.js";
+import { startPanels } from "./panels.js";
 import { session } from "./session.js";
 import { startSettings } from "./settings.js";
 import { startSidebar } from "./sidebar.js";
@@ -44,6 +52,9 @@ import { connect, disconnect } from "./socket.js";
 import { channelName, emit, forgetAll, isDm, isThread, on, setActive, state, take, textChannels } from "./store.js";
 import { toastRefusal } from "./toast.js";
 import { startUnread } from "./unread.js";
+
+/** The channel or thread of the server that was open last. */
+let lastInServer = null;
 
 function enter() {
   byId("join").hidden = true;
@@ -59,17 +70,25 @@ function out(why) {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   session.token = null;
   session.channel = null;
+  lastInServer = null;
   forgetAll();
   delete byId("app").dataset.ready;
   emit("unread");
   showJoin(why);
 }
 
+/** Where one comes back to: a thread's channel; from direct messages, the channel one was in. */
+function placeAbove(channel) {
+  if (!channel) return null;
+  if (isDm(channel)) return state.channels.get(lastInServer) ?? null;
+  return isThread(channel) ? state.channels.get(channel.parent_id) ?? null : null;
+}
+
 function drawHeader() {
   const channel = state.channels.get(state.active);
   byId("channel-title").textContent = channel ? channelName(channel) : "";
   byId("channel-sign").replaceChildren(!channel ? "" : isDm(channel) ? "@" : isThread(channel) ? icon("thread") : "#");
-  const parent = channel && isThread(channel) ? state.channels.get(channel.parent_id) : null;
+  const parent = placeAbove(channel);
   const back = byId("parent-link");
   back.hidden = !parent;
   back.textContent = parent ? `#${channelName(parent)}` : "";
@@ -89,7 +108,12 @@ function start() {
   startDrawers();
   startSidebar();
   startMembers();
+  startPanels();
+  startAreas();
+  startKeys();
+  startDrag();
   startLog();
+  startDmBar();
   startComposer();
   startModals();
   startSettings();
@@ -102,7 +126,9 @@ function start() {
     byId("app").dataset.ready = "true";
   });
   on("active", () => {
-    if (state.active) session.channel = state.active;
+    const channel = state.channels.get(state.active);
+    if (channel) session.channel = channel.id;
+    if (channel && !isDm(channel)) lastInServer = channel.id;
     drawHeader();
     closeDrawers();
   });
@@ -123,7 +149,7 @@ function start() {
     session.name = "";
     out(null);
   });
-  byId("parent-link").addEventListener("click", () => setActive(state.channels.get(state.active)?.parent_id ?? null));
+  byId("parent-link").addEventListener("click", () => setActive(placeAbove(state.channels.get(state.active))?.id ?? null));
   for (const link of document.querySelectorAll(".skip a")) {
     link.addEventListener("click", (event) => {
       event.preventDefault();

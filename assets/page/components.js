@@ -7,6 +7,7 @@ import { icon } from "./icons.js";
 import { choose, chosen, hasFailed, isWaiting, press } from "./interactions.js";
 import { closeListbox, openListbox } from "./listbox.js";
 import { innerPlace } from "./markdown.js";
+import { panelOf, pressThrough } from "./panels.js";
 import { channelName, displayName, state, textChannels } from "./store.js";
 
 const KIND = { row: 1, button: 2, select: 3, userSelect: 5, channelSelect: 8 };
@@ -56,7 +57,7 @@ function button(message, part, links) {
     type: "button", class: `button ${style}${waiting ? " waiting" : ""}`, disabled: part.disabled,
     data: { customId: part.custom_id, messageId: message.id },
     aria: { busy: waiting ? "true" : null },
-    on: { click: () => press(message, part.custom_id) },
+    on: { click: () => (panelOf(message) ? pressThrough : press)(message, part.custom_id) },
   }, words, waiting ? h("span", { class: "dots", aria: { hidden: "true" } }, h("i"), h("i"), h("i")) : null,
   waiting ? h("span", { class: "unseen", text: t("interaction.waiting") }) : null);
 }

@@ -32,6 +32,9 @@ let below = 0;
 let divider = null;
 let loadingOlder = false;
 let goTo = null;
+/** The message whose picture keeps its place under a hand that drags. */
+let steady = null;
+let stuck = false;
 /** Whose message went away under the focus, in case it is posted anew. */
 let orphan = null;
 
@@ -314,6 +317,7 @@ function redraw(message) {
   const node = renderMessage(message, actions, before);
   const holder = before.parentElement;
   const held = before.contains(document.activeElement);
+  const top = pictureTop(before);
   keepingFocus(holder, (n) => (held && (before.contains(n) || node.contains(n)) ? focusKey(n) : null), () => {
     before.replaceWith(node);
     nodes.set(message.id, node);
@@ -321,6 +325,28 @@ function redraw(message) {
   });
   if (held && !node.contains(document.activeElement)) focusControls(node);
   refreshGroups(message);
+  if (steady === message.id) scroller.scrollTop += pictureTop(node) - top;
+}
+
+const pictureTop = (node) => node.querySelector(".picture")?.getBoundingClientRect().top ?? 0;
+
+/** While a hand drags on this message's picture (null: no longer), the picture does not run from under it. */
+function holdStill(messageId) {
+  steady = messageId;
+  const inner = byId("log-inner");
+  if (messageId) {
+    const gap = inner.firstElementChild.getBoundingClientRect().top - inner.getBoundingClientRect().top;
+    inner.style.paddingTop = `${gap}px`;
+    inner.style.justifyContent = "flex-start";
+    stuck = stick;
+    stick = false;
+  } else {
+    inner.style.paddingTop = "";
+    inner.style.justifyContent = "";
+    stick = stuck || atBottom();
+    if (stick) toBottom();
+    showBar();
+  }
 }
 
 export function startLog() {
@@ -355,6 +381,7 @@ export function startLog() {
     seen();
   });
   on("update", redraw);
+  on("steady", holdStill);
   on("interaction", ({ messageId, channelId }) => {
     const message = messageById(channelId, messageId);
     if (message) redraw(message);
@@ -382,7 +409,7 @@ export function startLog() {
   });
 
   scroller.addEventListener("scroll", () => {
-    stick = atBottom();
+    stick = !steady && atBottom();
     showBar();
     if (stick) seen();
     if (scroller.scrollTop < NEAR_TOP_PX) loadOlder();

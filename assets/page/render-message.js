@@ -1,6 +1,7 @@
 // One message as a node: who, when, what, and all that hangs on it. The log
 // decides where it stands.
 
+import { dress } from "./areas.js";
 import { renderAttachments } from "./attachments.js";
 import { avatar, botBadge } from "./avatar.js";
 import { nameOf } from "./commands.js";
@@ -66,6 +67,7 @@ export function renderMessage(message, actions, before = null) {
   if (actions.mayRemove(message)) {
     node.append(h("div", { class: "message-tools" }, h("button", { type: "button", class: "icon-button small", data: { delete: message.id }, aria: { label: t("message.delete") }, title: t("message.delete"), on: { click: () => actions.remove(message) } }, icon("trash"))));
   }
+  dress(node, message);
   return node;
 }
 

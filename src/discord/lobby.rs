@@ -26,9 +26,10 @@ const OPTION_LABEL: usize = 100;
 /// In the menu of options, stands for a value that is typed.
 const OTHER: &str = "?";
 
-/// What the lobby says besides what stands in the table itself.
+/// What a lobby says besides what its table knows.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Around<'a> {
-    /// Who gets no direct messages, where there would be some.
+    /// Who gets no direct messages.
     pub here: &'a [u64],
     /// Whether it stands in a thread already.
     pub in_thread: bool,
@@ -37,7 +38,7 @@ pub struct Around<'a> {
 }
 
 /// The lobby of a table. `events` is what just happened.
-pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], around: &Around<'_>) -> Draft {
+pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], around: Around<'_>) -> Draft {
     let voice = Voice::at(texts, table_language(session), session);
     let above = [seat_row(&voice, session), bot_row(&voice, session), option_row(&voice, session)];
     let mut rows: Vec<CreateActionRow> = above.into_iter().flatten().collect();
@@ -55,7 +56,7 @@ pub fn lobby(texts: &Texts, session: &Session, events: &[Msg], around: &Around<'
     }
 }
 
-fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], around: &Around<'_>) -> String {
+fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], around: Around<'_>) -> String {
     let table = &session.table;
     let opener = table.opener().map(|person| plain(&person.name)).unwrap_or_default();
     let mut lines = vec![

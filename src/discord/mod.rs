@@ -126,14 +126,14 @@ pub fn assemble(
     store: crate::store::Store,
     times: crate::host::Times,
 ) -> Result<Bot, crate::text::TextError> {
-    assemble_with(connection.http(), games, store, times)
+    assemble_over(connection.http(), games, store, times)
 }
 
-/// The same with an HTTP client made elsewhere.
+/// As [`assemble`], over a client that is there already.
 ///
 /// # Errors
 /// When the sentences of the house or of a game can't be used.
-pub fn assemble_with(
+pub fn assemble_over(
     http: Http,
     games: crate::games::Registry,
     store: crate::store::Store,

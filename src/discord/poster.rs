@@ -335,10 +335,10 @@ impl Worker {
         }
         let (events, hand) = (self.spoken.clone(), batch.hand.take());
         let in_thread = self.in_thread(&session).await;
-        let here = self.playing_here(&session).await;
         let silences = self.poster.chat.can_silence(session.place);
+        let here = self.playing_here(&session).await;
         let composed = tokio::task::spawn_blocking(move || match session.table.phase() {
-            Phase::Lobby => lobby(&texts, &session, &events, &Around { here: &here, in_thread, silences }),
+            Phase::Lobby => lobby(&texts, &session, &events, Around { here: &here, in_thread, silences }),
             Phase::Play => board(&texts, &session, &events, &here, hand.as_deref()),
             Phase::Over => closing(&texts, &session, &events),
         });

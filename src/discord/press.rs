@@ -61,11 +61,11 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
             bot.host.touch(control.table);
             rules::serve_press(bot, press, &voice, game, *page).await
         }
-        Verb::Hand => hands::serve_press(bot, press, &voice, control.table).await,
         Verb::Guide(page) => {
             let told = guide::page(&voice, page).unwrap_or_else(|| voice.word("house-unknown-control"));
             Ok(first(bot, press, reply::private(&told)).await?)
         }
+        Verb::Hand => hands::serve_press(bot, press, &voice, control.table).await,
         Verb::Replay => replay::serve_press(bot, press, &voice, control.table).await,
         _ => {
             let service = Service { bot, press, voice: &voice, table: control.table };

@@ -1,1 +1,154 @@
-//! x
+//! Golden records of the barge: voyages kept for ever, which every later version must replay to the same end. Written
+//! once by `cargo test --test barcaca -- --ignored write`, from the voyages of `themes`; never rewritten but for a
+//! change of the rules.
+
+use std::{collections::BTreeSet, path::PathBuf};
+
+use perus::{
+    games::{Registry, barcaca::river::NAMES},
+    table::{End, Record, Step, Table, Verified},
+};
+
+use crate::themes;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/barcaca")
+}
+
+fn records() -> Vec<(String, Record)> {
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+        .into_iter()
+        .map(|path| {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let text = std::fs::read_to_string(&path).unwrap();
+            (name, Record::from_json(&text).unwrap())
+        })
+        .collect()
+}
+
+fn replayed(record: &Record) -> Table {
+    match record.verify(&Registry::house()).unwrap() {
+        Verified::Consistent(table) => *table,
+        Verified::Broken { step, reason } => panic!("broken at {step:?}: {reason:?}"),
+    }
+}
+
+#[test]
+#[ignore = "writes the records anew"]
+fn write() {
+    std::fs::create_dir_all(folder()).unwrap();
+    for (name, table) in themes::voyages() {
+        let record = Record::of(&table).expect("the table is over");
+        std::fs::write(folder().join(format!("{name}.json")), record.to_json() + "\n").unwrap();
+    }
+}
+
+#[test]
+fn golden_voyages_replay_to_the_end_they_had() {
+    let records = records();
+    assert!(records.len() >= 20, "{} records", records.len());
+    for (name, record) in records {
+        let table = replayed(&record);
+        assert_eq!(Record::of(&table).as_ref(), Some(&record), "{name}");
+    }
+}
+
+/// A changed die, slot or knot is found: the voyage breaks, or the digest is another.
+#[test]
+fn a_golden_voyage_with_a_swapped_step_is_found() {
+    let (_, record) = records().into_iter().find(|(name, _)| name == "moored-remanso").unwrap();
+    let plays = || record.steps.iter().enumerate().filter(|(_, step)| step.step.starts_with("play "));
+    let mut tried = 0;
+    for (index, step) in plays() {
+        let mut forged = record.clone();
+        forged.steps[index].step = match step.step.rsplit_once(' ') {
+            Some((rest, "balance")) => format!("{rest} oars"),
+            Some((rest, _)) => format!("{rest} balance"),
+            None => continue,
+        };
+        tried += 1;
+        let broken = match forged.verify(&Registry::house()) {
+            Err(_) | Ok(Verified::Broken { .. }) => true,
+            Ok(Verified::Consistent(table)) => {
+                Record::of(&table).is_none_or(|again| again.digest != record.digest)
+            }
+        };
+        assert!(broken, "{}", forged.steps[index].step);
+    }
+    assert!(tried > 20, "{tried}");
+}
+
+/// What a record shows.
+fn shown(record: &Record, seen: &mut BTreeSet<String>) {
+    let table = replayed(record);
+    for entry in table.log() {
+        match &entry.step {
+            Step::Play(_, step) | Step::ByClock(_, step) => {
+                let by_clock = matches!(entry.step, Step::ByClock(..));
+                let first = step.split(' ').next().unwrap_or_default();
+                let tea = if first.contains(['+', '-']) { "with tea" } else { "plain" };
+                seen.insert(match first {
+                    "keep" | "knot" | "again" => first.to_owned(),
+                    _ => format!("{tea} {}", step.rsplit(' ').next().unwrap_or_default()),
+                });
+                if by_clock {
+                    seen.insert(format!("by clock {}", if first == "keep" { "keep" } else { "a die" }));
+                }
+            }
+            Step::Option(key, value) => {
+                seen.insert(format!("{key}={value}"));
+            }
+            Step::Replace(..) => {
+                seen.insert("replaced".to_owned());
+            }
+            _ => {}
+        }
+    }
+    seen.insert(match table.end() {
+        Some(End::Played(outcome)) => outcome.reason.key.to_string(),
+        _ => "called off".to_owned(),
+    });
+    let captain = table.position().map(|position| position.view()["captain"].clone());
+    seen.insert(format!("captain {}", captain.unwrap_or_default()));
+}
+
+#[test]
+fn golden_voyages_show_every_kind_of_step_and_end_between_them() {
+    let mut seen = BTreeSet::new();
+    for (_, record) in records() {
+        shown(&record, &mut seen);
+    }
+    let slots = ["balance", "oars", "horn", "fender", "sail", "cable", "tea"];
+    let wanted: BTreeSet<String> = slots
+        .iter()
+        .flat_map(|slot| [format!("plain {slot}"), format!("with tea {slot}")])
+        .chain(NAMES.iter().map(|river| format!("river={river}")))
+        .chain(
+            [
+                "again",
+                "by clock a die",
+                "by clock keep",
+                "called off",
+                "captain 0",
+                "captain 1",
+                "clock=off",
+                "keep",
+                "knot",
+                "replaced",
+                "silence=off",
+                "table-given-up",
+                "barcaca-end-capsized",
+                "barcaca-end-collided",
+                "barcaca-end-failed",
+                "barcaca-end-moored",
+                "barcaca-end-quay",
+            ]
+            .map(str::to_owned),
+        )
+        .collect();
+    let missing: Vec<&String> = wanted.difference(&seen).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}

@@ -5,4 +5,8 @@ mod engine;
 mod golden;
 mod random;
 mod rules;
+#[allow(dead_code, reason = "each test binary uses its own part of this")]
+#[path = "../common/sitting.rs"]
+mod sitting;
+mod themes;
 mod voyage;

@@ -3,7 +3,11 @@
 //! Where Chromium or chromedriver is missing these tests say so aloud and pass; with `PERUS_NEED_CHROMIUM=1` its
 //! absence is a failure. Screenshots go to `target/screenshots`.
 
+mod barge;
+mod barge_games;
 mod browser;
+mod dice_bot;
+mod dice_keys;
 mod door;
 mod game;
 mod house;

@@ -7,7 +7,7 @@ use std::{fs, time::Duration};
 
 use fantoccini::{
     Locator,
-    actions::{InputSource, KeyAction, KeyActions},
+    actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
     elements::Element,
     key::Key,
     wd::WindowHandle,
@@ -140,6 +140,38 @@ impl Tab {
         self.type_keys(&char::from(key).to_string()).await;
     }
 
+    /// Moves the mouse and its button.
+    pub async fn mouse(&self, actions: Vec<PointerAction>) {
+        self.turn_to().await;
+        let moves = actions.into_iter().fold(MouseActions::new("mouse".to_owned()), MouseActions::then);
+        self.browser.client().perform_actions(moves).await.expect("the mouse can be moved");
+    }
+
+    /// Drags from the middle of the last thing that a selector finds to the middle of another, in one quick movement.
+    pub async fn drag(&self, from: &str, onto: &str) {
+        let middle = |css: &str| {
+            format!(
+                "(() => {{
+                     const box = [...document.querySelectorAll({})].at(-1)?.getBoundingClientRect();
+                     return box && [box.left + box.width / 2, box.top + box.height / 2];
+                 }})()",
+                json!(css)
+            )
+        };
+        let script =
+            format!("const ends = [{}, {}]; return ends.every(Boolean) && ends", middle(from), middle(onto));
+        let ends = self.wait(&format!("{from} can be dragged onto {onto}"), &script).await;
+        let ends: [(f64, f64); 2] = serde_json::from_value(ends).expect("two points");
+        self.drag_points(ends[0], ends[1]).await;
+    }
+
+    /// Drags from a point of the window to another, in one quick movement.
+    pub async fn drag_points(&self, from: (f64, f64), onto: (f64, f64)) {
+        let lift = (from.0, from.1 - 12.0);
+        self.mouse(vec![mouse_to(from, 0), MOUSE_DOWN, mouse_to(lift, 20), mouse_to(onto, 60), MOUSE_UP])
+            .await;
+    }
+
     /// Waits until what has the focus is this.
     pub async fn wait_focus(&self, css: &str) {
         let script = format!("return document.activeElement?.matches({})", json!(css));
@@ -237,3 +269,12 @@ impl Tab {
         fs::write(screenshots().join(format!("{name}.png")), png).expect("it can be written");
     }
 }
+
+/// Moves the mouse to a point of the window in so many milliseconds.
+pub fn mouse_to((x, y): (f64, f64), millis: u64) -> PointerAction {
+    PointerAction::MoveTo { duration: Some(Duration::from_millis(millis)), x, y }
+}
+
+/// The mouse's button goes down, and up.
+pub const MOUSE_DOWN: PointerAction = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
+pub const MOUSE_UP: PointerAction = PointerAction::Up { button: MOUSE_BUTTON_LEFT };

@@ -66,7 +66,7 @@ async fn limit_429_with_the_limiter_on() {
     let token = local.token();
     let build = move |store: perus::store::Store, times| {
         let http = production(&token, port, &certificate);
-        perus::discord::assemble_with(http, Registry::house(), store, times).unwrap()
+        perus::discord::assemble_over(http, Registry::house(), store, times).unwrap()
     };
     let other = Other::run(connection(&local), folder.path().join("perus.db"), build).await;
     let ana = Person::join(local.address(), "Ana").await;

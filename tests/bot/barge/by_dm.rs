@@ -4,7 +4,7 @@ use perus::{games::Seat, host::Session, table::Phase};
 use serde_json::Value;
 
 use super::{
-    areas, begin, choices, control, has_controls, letter_of, letters, live_letters, play_on, secrets, to_act,
+    areas, begin, control, has_controls, letter_of, letters, live_letters, pick, play_on, secrets, to_act,
 };
 use crate::{
     common::page::Person,
@@ -69,9 +69,7 @@ async fn a_whole_game_is_played_by_direct_message() {
         assert!(alt.chars().count() <= 1024 && !alt.contains("Your dice"), "{alt}");
 
         let letter = letter_of(&house, person, table).await;
-        let all = choices(&session, seat);
-        let choice = &all[(played * 7) % all.len()];
-        play_on(&house, person, table, letter, &choice.step).await;
+        play_on(&house, person, table, letter, &pick(&session, seat, played * 7)).await;
         played += 1;
         secrets::nothing_is_out(&house, table, &carla, &[&ana, &beto]).await;
     }
@@ -175,8 +173,7 @@ async fn a_whole_game_is_played_with_a_bot() {
         }
         let letter = letter_of(&house, &ana, table).await;
         check_letter(&ana, &letter, table, true).await;
-        let all = choices(&session, Seat(0));
-        play_on(&house, &ana, table, letter, &all[(played * 3) % all.len()].step).await;
+        play_on(&house, &ana, table, letter, &pick(&session, Seat(0), played * 3)).await;
         played += 1;
         secrets::nothing_is_out(&house, table, &carla, &[&ana]).await;
     }
