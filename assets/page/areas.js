@@ -54,10 +54,12 @@ export function dress(node, message) {
   const live = isLive(panel);
   if (!live && !panelComing(message)) {
     node.tabIndex = -1;
+    node.classList.remove("with-areas");
     node.removeAttribute("aria-describedby");
     return;
   }
   node.tabIndex = 0;
+  node.classList.add("with-areas");
   const marked = live ? markedIn(message, panel) : null;
   const frame = node.querySelector(".picture");
   if (live && frame) frame.append(layer(panel, marked));

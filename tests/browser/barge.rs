@@ -17,10 +17,23 @@ pub enum Way {
     Buttons,
     /// "My dice" in the channel, and the buttons there.
     Channel,
+    /// "My dice" in the channel, and the keys.
+    ChannelKeys,
 }
 
 impl Way {
-    pub const ALL: [Self; 4] = [Self::Keys, Self::Drag, Self::Buttons, Self::Channel];
+    pub const ALL: [Self; 5] = [Self::Keys, Self::Drag, Self::Buttons, Self::Channel, Self::ChannelKeys];
+}
+
+/// What was placed where.
+#[derive(Debug)]
+pub struct Placed {
+    /// The die: `d2`.
+    pub die: String,
+    /// Its value.
+    pub value: u8,
+    /// The slot: `oars`.
+    pub slot: String,
 }
 
 /// A button of a private message.
@@ -102,14 +115,26 @@ pub async fn is_to_act(tab: &Tab) -> bool {
         tab.wait("the knot is answered", &answered).await;
         return false;
     }
-    lowest(&now).is_some()
+    next_die(&now, MIDDLING).is_some()
 }
 
-/// The die that this hand plays next: the lowest, so that the barge goes slowly.
-fn lowest(now: &[Button]) -> Option<Button> {
-    let dice = now.iter().filter(|button| matches!(button.hand()[..], [die] if die.starts_with('d')));
+/// What is put into an empty balance.
+pub const MIDDLING: u8 = 3;
+
+/// The die that this hand plays next: first the lowest, for the oars, so that the barge goes slowly; then a middling one,
+/// for the balance, near to what lies there; then whichever is lowest.
+fn next_die(now: &[Button], near: u8) -> Option<Button> {
     let value = |button: &Button| button.label.rsplit(' ').next().and_then(|value| value.parse::<u8>().ok());
-    dice.filter(|die| value(die).is_some()).min_by_key(|die| value(die)).cloned()
+    let dice: Vec<&Button> = now
+        .iter()
+        .filter(|button| {
+            matches!(button.hand()[..], [die] if die.starts_with('d')) && value(button).is_some()
+        })
+        .collect();
+    let for_balance = dice.len() == 3;
+    let worth =
+        |die: &&&Button| value(die).map(|value| if for_balance { value.abs_diff(near) } else { value });
+    dice.iter().min_by_key(worth).copied().cloned()
 }
 
 /// The slot it goes to: oars, balance, or the last that takes it.
@@ -138,7 +163,7 @@ pub async fn open_in_channel(tab: &Tab) {
 /// Chooses the die that would be played next, to look at what comes then.
 pub async fn choose(tab: &Tab) {
     go(tab, true).await;
-    let die = until(tab, "a die can be chosen", lowest).await;
+    let die = until(tab, "a die can be chosen", |now| next_die(now, MIDDLING)).await;
     let name = die.hand()[0].to_owned();
     press_for(tab, &die.id, "a slot can be chosen", |now| slot(now, &name)).await;
 }
@@ -152,18 +177,23 @@ pub async fn look(tab: &Tab) {
     press_for(tab, &to.id, "it can be placed", placed).await;
 }
 
-/// Places a die. Returns what was placed where: `d2 oars`.
-pub async fn place(tab: &Tab, way: Way) -> String {
-    if way == Way::Channel {
+/// Places a die; for the balance one that is near to this.
+pub async fn place(tab: &Tab, way: Way, near: u8) -> Placed {
+    if matches!(way, Way::Channel | Way::ChannelKeys) {
         open_in_channel(tab).await;
     } else {
         go(tab, true).await;
     }
-    let die = until(tab, "a die can be chosen", lowest).await;
+    let die = until(tab, "a die can be chosen", |now| next_die(now, near)).await;
     let name = die.hand()[0].to_owned();
     let step = die.id.split(':').nth(2).expect("the step").to_owned();
     let to = match way {
-        Way::Keys => by_keys(tab, &name).await,
+        Way::Keys => {
+            tab.click("#log .message .content").await;
+            by_keys(tab, &name).await
+        }
+        // What was asked for has the keys at once.
+        Way::ChannelKeys => by_keys(tab, &name).await,
         Way::Drag => by_drag(tab, &die, &name).await,
         Way::Buttons | Way::Channel => {
             let slot = press_for(tab, &die.id, "a slot can be chosen", |now| slot(now, &name)).await;
@@ -179,20 +209,21 @@ pub async fn place(tab: &Tab, way: Way) -> String {
     let place =
         until(tab, "it can be placed", |now| now.iter().find(|button| button.hand() == hand).cloned()).await;
     match way {
-        Way::Keys => tab.type_keys(" ").await,
+        Way::Keys | Way::ChannelKeys => tab.type_keys(" ").await,
         _ => tab.press(&place.id).await,
     }
     let gone = format!(
         "return !document.querySelector(\"#log button[data-custom-id^='1:touch:{step}:']:not(:disabled)\")"
     );
     tab.wait("the step is done", &gone).await;
-    format!("{name} {}", to.hand()[1])
+    let value = die.label.rsplit(' ').next().and_then(|value| value.parse().ok()).expect("a value");
+    Placed { die: name, value, slot: to.hand()[1].to_owned() }
 }
 
 /// Spends a lucky knot with the keys, on the first die of the hand; the partner keeps its own dice.
 pub async fn spend_knot(tab: &Tab, partner: &Tab) {
     go(tab, true).await;
-    let die = until(tab, "a die can be chosen", lowest).await;
+    let die = until(tab, "a die can be chosen", |now| next_die(now, MIDDLING)).await;
     let number = die.hand()[0].trim_start_matches('d').to_owned();
     tab.click("#log .message .content").await;
     tab.wait_focus(".message.keyed").await;
@@ -225,7 +256,6 @@ async fn taste_tea(tab: &Tab, die: &str) -> bool {
 }
 
 async fn by_keys(tab: &Tab, die: &str) -> Button {
-    tab.click("#log .message .content").await;
     tab.wait_focus(".message.keyed").await;
     tab.type_keys(die.trim_start_matches('d')).await;
     until(tab, "a slot can be chosen", |now| slot(now, die)).await;

@@ -1,10 +1,11 @@
 //! Whole games of the barge in Chromium: two people in two tabs with a peru in a third, and one person with a bot. Dice
 //! are placed by keys, by dragging, by the buttons of the direct message and by "My dice" in the channel.
 
+use fantoccini::key::Key;
 use tempfile::TempDir;
 
 use super::{
-    barge::{Way, choose, go, is_to_act, look, place, spend_knot},
+    barge::{MIDDLING, Way, choose, go, is_to_act, look, place, spend_knot},
     browser::with_browser,
     house::House,
     tab::Tab,
@@ -71,6 +72,8 @@ async fn two_people_sail_and_a_peru_sees_no_dice() {
 
         let mut placed = 0;
         let mut ways = Way::ALL.into_iter().cycle();
+        // What lies in the balance, for all to see: who is second there tries not to capsize.
+        let mut balance = None;
         while !is_over(&teo).await {
             let mut done = false;
             for tab in [&ana, &beto] {
@@ -93,8 +96,11 @@ async fn two_people_sail_and_a_peru_sees_no_dice() {
                     for_each_theme(tab, "barge-looked").await;
                     on_a_phone(tab, "barge-phone-looked").await;
                 }
-                let step = place(tab, way).await;
-                println!("{placed}: {way:?} {step}");
+                let step = place(tab, way, balance.unwrap_or(MIDDLING)).await;
+                if step.slot == "balance" {
+                    balance = if balance.is_none() { Some(step.value) } else { None };
+                }
+                println!("{placed}: {way:?} {step:?}");
                 placed += 1;
                 done = true;
                 if placed == 1 {
@@ -106,7 +112,7 @@ async fn two_people_sail_and_a_peru_sees_no_dice() {
                 tokio::time::sleep(std::time::Duration::from_millis(200)).await;
             }
         }
-        assert!(placed >= Way::ALL.len(), "over after {placed} dice");
+        assert!(placed > 3, "over after {placed} dice");
         for tab in [&ana, &beto, &teo] {
             go(tab, false).await;
             tab.wait(
@@ -165,6 +171,11 @@ async fn a_person_sails_with_a_bot() {
         ana.press("1:start").await;
         ana.wait("the board has come", "return document.querySelector(\"#log [data-custom-id='1:hand']\")")
             .await;
+        // The rest of the voyage in the other language.
+        ana.click("#settings-button").await;
+        ana.click("#language-pt-BR").await;
+        ana.key(Key::Escape).await;
+        ana.wait("the settings are closed", "return !document.querySelector('dialog[open]')").await;
         let mut placed = 0;
         let mut ways = Way::ALL.into_iter().cycle();
         while !is_over(&ana).await {
@@ -173,8 +184,13 @@ async fn a_person_sails_with_a_bot() {
                 continue;
             }
             let way = ways.next().expect("they go round");
-            let step = place(&ana, way).await;
-            println!("{placed}: {way:?} {step}");
+            if placed == 1 {
+                choose(&ana).await;
+                ana.screenshot("barge-chosen-pt-dark").await;
+                on_a_phone(&ana, "barge-phone-chosen-pt").await;
+            }
+            let step = place(&ana, way, MIDDLING).await;
+            println!("{placed}: {way:?} {step:?}");
             placed += 1;
             assert!(placed <= LONGEST / 2, "the voyage has no end");
         }
