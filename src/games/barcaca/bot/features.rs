@@ -291,7 +291,7 @@ impl Features {
         } else {
             self.none(2);
         }
-        debug_assert_eq!(self.group, SIZES.len(), "groups as declared");
+        debug_assert_eq!(self.group, SIZES.len());
     }
 }
 
