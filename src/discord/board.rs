@@ -146,17 +146,13 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -
     if let Some(seat) = table.to_act().first() {
         lines.push(turn_line(voice, session, *seat));
     }
-    if let Some(deadline) = session.deadline {
-        // Discord counts in whole seconds; nobody shall be told that they have less.
-        let second = deadline.div_euclid(1000) + i64::from(deadline.rem_euclid(1000) > 0);
-        lines.push(voice.say(&Msg::new("clock-line").with("when", format!("<t:{second}:R>"))));
-    }
     let seated =
         table.all_seats().filter(|seat| table.person_in(*seat).is_some_and(|who| here.contains(&who.id)));
     let seated: Vec<Msg> = seated.map(|seat| Msg::verbatim(voice.name(seat))).collect();
     if !seated.is_empty() {
         lines.push(voice.say(&Msg::new("hands-play-here").with("count", seated.len()).with("names", seated)));
     }
+    lines.extend(clock_line(voice, session));
     let agreed: Vec<Msg> =
         table.agreed_to_cancel().map(|person| Msg::verbatim(crate::text::plain(&person.name))).collect();
     if !agreed.is_empty() {
@@ -169,6 +165,14 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -
     let foot = voice.say(&foot);
     let room = LONGEST_CONTENT.saturating_sub(foot.chars().count() + 1);
     format!("{}\n{foot}", cut(&lines.join("\n"), room))
+}
+
+/// When the clock runs out, if one runs.
+pub fn clock_line(voice: &Voice<'_>, session: &Session) -> Option<String> {
+    let deadline = session.deadline?;
+    // Discord counts in whole seconds; nobody shall be told that they have less.
+    let second = deadline.div_euclid(1000) + i64::from(deadline.rem_euclid(1000) > 0);
+    Some(voice.say(&Msg::new("clock-line").with("when", format!("<t:{second}:R>"))))
 }
 
 fn turn_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {

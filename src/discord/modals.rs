@@ -79,7 +79,7 @@ pub fn option(voice: &Voice<'_>, session: &Session, key: &str) -> Option<CreateI
 }
 
 /// What was typed for an option, where "off" may be said in any language.
-fn value(bot: &Bot, typed: &str) -> String {
+pub fn value(bot: &Bot, typed: &str) -> String {
     let off = Msg::new("span-off");
     let said = |language| bot.texts.say(language, &off, &[]).to_lowercase() == typed.trim().to_lowercase();
     if Language::ALL.into_iter().any(said) { OFF.to_owned() } else { typed.to_owned() }

@@ -125,6 +125,7 @@ impl Poster {
             let worker = Worker {
                 poster: self.0.clone(),
                 table,
+                newest: None,
                 board: None,
                 unkept: false,
                 announced: None,
@@ -145,6 +146,8 @@ impl Teller for Poster {
 struct Worker {
     poster: Arc<Inner>,
     table: u64,
+    /// The table as it was last told of.
+    newest: Option<Arc<Session>>,
     /// Where the message was when it was last looked up; `None` before.
     board: Option<Option<BoardRow>>,
     /// Whether the database does not know it yet.
@@ -221,7 +224,7 @@ impl Worker {
             for job in came {
                 batch.take(job);
             }
-            let session = batch.session.take();
+            let session = batch.session.take().map(|session| self.newer(session, &mut batch));
             if let Some(session) = session.clone() {
                 self.last = self.show(session, &mut batch).await;
                 if let Err(error) = &self.last {
@@ -237,6 +240,20 @@ impl Worker {
             }
             if let Some(session) = session {
                 self.beside(&session, batch.warned, batch.answered).await;
+            }
+        }
+    }
+
+    /// Whoever asks for the message to be shown may have looked at the table before it went on.
+    fn newer(&mut self, session: Arc<Session>, batch: &mut Batch) -> Arc<Session> {
+        match &self.newest {
+            Some(known) if known.table.next_step() > session.table.next_step() => {
+                batch.hand = batch.hand.take().map(|_| Vec::new());
+                known.clone()
+            }
+            _ => {
+                self.newest = Some(session.clone());
+                session
             }
         }
     }

@@ -17,9 +17,15 @@ use serenity::all::{
 use super::{
     Bot, Error,
     patience::{code, code_of, patiently},
-    speak::{Voice, language_of},
+    speak::{LOCALE, Voice, language_of},
 };
-use crate::{games::Msg, host::Session, store::Place, table::Phase, text::tells_number};
+use crate::{
+    games::Msg,
+    host::Session,
+    store::{Place, Scope},
+    table::Phase,
+    text::tells_number,
+};
 
 /// A public word to somebody who takes no direct messages hangs so long.
 const HANGS: Duration = Duration::from_secs(8);
@@ -105,17 +111,19 @@ pub async fn heard(
 
 /// Tells who wrote it why it is gone: by direct message, else in the channel for a moment.
 async fn explain(bot: &Bot, session: &Session, channel: ChannelId, author: UserId) {
-    let language = language_of(bot.host.store(), author, &session.language).await;
+    let heard = bot.host.store().setting(Scope::Person, author.get(), LOCALE).await.ok().flatten();
+    let locale = heard.unwrap_or_else(|| session.language.clone());
+    let language = language_of(bot.host.store(), author, &locale).await;
     let voice = Voice::new(&bot.texts, language);
     let place = format!("<#{channel}>");
     let told = voice.say(&Msg::new("silence-removed").with("place", place));
     let quiet = CreateAllowedMentions::new();
     let message = CreateMessage::new().content(told).allowed_mentions(quiet);
-    let direct = async {
+    let direct_message = async {
         let direct = author.create_dm_channel(&bot.http).await?;
         patiently(|| direct.id.send_message(&bot.http, message.clone())).await
     };
-    if direct.await.is_ok() {
+    if direct_message.await.is_ok() {
         return;
     }
     let only = CreateAllowedMentions::new().users([author]);

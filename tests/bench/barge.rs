@@ -1,6 +1,7 @@
 //! How often two equal bots moor the barge, on each river at each level, beside the columns of the rules page:
-//! `cargo bench --bench barge -- [GAMES [LEVEL [FIRST]]]`; FIRST is the number of the first game, so that runs can be
-//! told apart. Whole voyages by the rules of `state`, with fair dice; the thinking is bounded by work, not by time.
+//! `cargo bench --bench barge -- [GAMES [LEVEL [FIRST]]]`. LEVEL may be a crew of two, such as `hard+easy`: who of them
+//! is captain is drawn. FIRST is the number of the first game, so that one run can go on where another ended. Whole
+//! voyages by the rules of `state`, with fair dice; the thinking is bounded by work, not by time.
 
 use std::time::{Duration, Instant};
 
@@ -25,21 +26,30 @@ const PAGE: [[u32; 3]; 7] =
 fn main() {
     let mut words = std::env::args().skip(1).filter(|word| !word.starts_with("--"));
     let games = words.next().and_then(|word| word.parse().ok()).unwrap_or(1_000);
-    let only = words.next().and_then(|word| Level::from_word(&word));
+    let crews = match words.next() {
+        Some(word) => {
+            let (one, other) = word.split_once('+').unwrap_or((&word, &word));
+            let [Some(one), Some(other)] = [one, other].map(Level::from_word) else {
+                return println!("{word} is no level");
+            };
+            vec![[one, other]]
+        }
+        None => Level::ALL.map(|level| [level; 2]).to_vec(),
+    };
     let first = words.next().and_then(|word| word.parse().ok()).unwrap_or(0);
     println!("{games} games each, from number {first}; the page: careless, thumb, rollouts");
     println!(
-        "{:16} {:6} {:>7} {:>5}   {:14} {:>8} {:>8} {:>8}",
-        "river", "level", "moored", "±", "page", "ms mean", "99 %", "most"
+        "{:16} {:13} {:>7} {:>5}   {:14} {:>8} {:>8} {:>8}",
+        "river", "crew", "moored", "±", "page", "ms mean", "99 %", "most"
     );
-    for level in Level::ALL.into_iter().filter(|level| only.is_none_or(|only| *level == only)) {
+    for crew in crews {
         for (river, page) in RIVERS.into_iter().zip(PAGE) {
-            row(river, level, page, games, first);
+            row(river, crew, page, games, first);
         }
     }
 }
 
-fn row(river: River, level: Level, [careless, thumb, rollouts]: [u32; 3], games: u32, first: u32) {
+fn row(river: River, crew: [Level; 2], [careless, thumb, rollouts]: [u32; 3], games: u32, first: u32) {
     let mut moored = 0;
     let mut times: Vec<Duration> = Vec::new();
     for game in first..first + games {
@@ -49,6 +59,7 @@ fn row(river: River, level: Level, [careless, thumb, rollouts]: [u32; 3], games:
         let mut state = State::start(river, None, [Seat(0), Seat(1)], &mut dice);
         let mut thinking = Thinking::new(Luck::new(u64::from(game)), true, || true);
         while let Some(role) = state.acts() {
+            let level = crew[usize::from(state.seat_of(role).0)];
             let begun = Instant::now();
             let step = bot::step(&Known::of(&state, role), level, &mut thinking);
             times.push(begun.elapsed());
@@ -69,9 +80,9 @@ fn row(river: River, level: Level, [careless, thumb, rollouts]: [u32; 3], games:
     let mean = ms(times.iter().sum::<Duration>()) / times.len().max(1) as f64;
     let [nearly_all, all] = [times.len() * 99 / 100, times.len().saturating_sub(1)].map(|at| ms(times[at]));
     println!(
-        "{:16} {:6} {:5.1} % {noise:5.1}   {careless:2} {thumb:2} {rollouts:2} %     {mean:8.3} {nearly_all:8.3} {all:8.3}",
+        "{:16} {:13} {:5.1} % {noise:5.1}   {careless:2} {thumb:2} {rollouts:2} %     {mean:8.3} {nearly_all:8.3} {all:8.3}",
         river.name,
-        level.word(),
+        crew.map(Level::word).join("+"),
         100.0 * rate,
     );
 }

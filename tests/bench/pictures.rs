@@ -1,12 +1,17 @@
 //! How fast pictures are ready, on one core: the board as PNG at 1,000 pixels, and a replay GIF per frame. Prints the
 //! sizes beside.
 
+#[path = "../common/barge.rs"]
+mod barge;
 #[path = "../common/scenes.rs"]
 mod scenes;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use perus::canvas::{GifLimits, GifWriter, Picture};
 use scenes::{Painter, shots};
+
+/// The barge's boards that are measured: a plain one, a busy one, one's own dice with a hand.
+const BARGES: [&str; 3] = ["start", "crowded", "tea-to-look"];
 
 fn boards(c: &mut Criterion) {
     let painter = Painter::new();
@@ -17,6 +22,12 @@ fn boards(c: &mut Criterion) {
         let file = painter.paint(shot, 1000).png();
         println!("{}: {} bytes", shot.name, file.len());
         group.bench_function(shot.name, |b| b.iter(|| painter.paint(shot, 1000).png()));
+    }
+    let crew = barge::Painter::new();
+    for shot in barge::shots().iter().filter(|shot| BARGES.contains(&shot.name)) {
+        let file = crew.paint(shot, 1000).png();
+        println!("barge, {}: {} bytes", shot.name, file.len());
+        group.bench_function(format!("barge, {}", shot.name), |b| b.iter(|| crew.paint(shot, 1000).png()));
     }
     group.finish();
     let picture = painter.paint(&shots[1], 1000);
@@ -48,5 +59,26 @@ fn replays(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, boards, replays);
+/// What a placing adds to a replay: the die on its way, then the barge.
+fn ways(c: &mut Criterion) {
+    let crew = barge::Painter::new();
+    let shots = barge::shots();
+    let moved = shots.iter().find(|shot| shot.name == "moved").expect("there is such a shot");
+    let frames = crew.between(moved, 600);
+    let mut group = c.benchmark_group("a placing on its way, 600 px wide (elements: frames)");
+    group.throughput(Throughput::Elements(frames.len() as u64));
+    group.bench_function("painted and written", |b| {
+        b.iter(|| {
+            let (first, after) = (&frames[0], crew.between(moved, 600));
+            let mut writer = GifWriter::new(first.width, first.height, &first.palette, GifLimits::default());
+            for picture in &after {
+                writer.frame(picture, 90).expect("it is of the GIF's size");
+            }
+            writer.finish().expect("a few frames are small")
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, boards, replays, ways);
 criterion_main!(benches);

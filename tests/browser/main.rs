@@ -6,6 +6,7 @@
 mod barge;
 mod barge_games;
 mod browser;
+mod countdown;
 mod dice_bot;
 mod dice_keys;
 mod door;

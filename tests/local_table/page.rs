@@ -150,6 +150,18 @@ async fn what_is_private_stays_so() {
     let delete = json!({"do": "delete", "channel_id": theirs["channel_id"], "message_id": theirs["id"]});
     assert_eq!(ana.act(delete.clone()).await.unwrap_err().key(), "forbidden");
     ana.manage(true).await;
+    // Nobody changes what others said; their own words they may, and all hear of it.
+    let mut edit = delete.clone();
+    edit["do"] = "edit".into();
+    edit["content"] = "goodbye".into();
+    assert_eq!(ana.act(edit.clone()).await.unwrap_err().key(), "forbidden");
+    ana.mark();
+    assert_eq!(beto.edit(&theirs, "goodbye").await["content"], "goodbye");
+    let changed = ana.wait_message(|message| message["id"] == theirs["id"]).await;
+    assert_eq!(changed["content"], "goodbye");
+    assert!(changed["edited_timestamp"].is_string());
+    edit["content"] = " ".into();
+    assert_eq!(beto.act(edit).await.unwrap_err().key(), "content");
     ana.act(delete).await.unwrap();
     assert!(beto.frames().iter().all(|f| f["d"]["id"] != said["id"]));
     let (_, private) = raw

@@ -9,6 +9,8 @@ mod scenes;
 mod barcaca;
 mod onca;
 
+use std::sync::OnceLock;
+
 use perus::{
     canvas::{Picture, Sprite, Written, contrast},
     text::Language,
@@ -17,17 +19,21 @@ use perus::{
 /// Width of a phone's picture.
 const PHONE: u32 = 360;
 
-/// All games' shots with their names.
-fn pictures(language: Language, width: u32) -> Vec<(String, Picture)> {
-    let mut onca = scenes::Painter::new();
-    onca.language = language;
-    let mut barge = barge::Painter::new();
-    barge.language = language;
-    let onca =
-        scenes::shots().into_iter().map(|shot| (format!("onca-{}", shot.name), onca.paint(&shot, width)));
-    let barge =
-        barge::shots().into_iter().map(|shot| (format!("barcaca-{}", shot.name), barge.paint(&shot, width)));
-    onca.chain(barge).collect()
+/// All games' shots 1000 pixels wide with their names, painted once for all tests.
+fn pictures(language: Language) -> &'static [(String, Picture)] {
+    static KEPT: [OnceLock<Vec<(String, Picture)>>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
+    let index = Language::ALL.iter().position(|known| *known == language).unwrap();
+    KEPT[index].get_or_init(|| {
+        let (mut onca, mut barge) = (scenes::Painter::new(), barge::Painter::new());
+        (onca.language, barge.language) = (language, language);
+        let onca =
+            scenes::shots().into_iter().map(|shot| (format!("onca-{}", shot.name), onca.paint(&shot, 1000)));
+        let barge = barge::shots()
+            .into_iter()
+            .map(|shot| (format!("barcaca-{}", shot.name), barge.paint(&shot, 1000)));
+        onca.chain(barge).collect()
+    })
 }
 
 #[test]
@@ -36,7 +42,7 @@ fn every_shot_can_be_looked_at() {
         println!("skipped: PERUS_PICTURES names no folder to write the pictures to");
         return;
     };
-    for (name, picture) in pictures(Language::ALL[0], 1000) {
+    for (name, picture) in pictures(Language::ALL[0]) {
         for (kind, picture) in
             [("", picture.clone()), ("-360", picture.scaled(PHONE)), ("-grey", picture.grey())]
         {
@@ -68,8 +74,9 @@ fn close(a: [u8; 3], b: [u8; 3]) -> bool {
 
 #[test]
 fn all_text_is_at_least_11_pixels_high_on_a_phone_and_stands_out_4_5_to_1() {
+    let mut faint = Vec::new();
     for language in Language::ALL {
-        for (shot, picture) in pictures(language, 1000) {
+        for (shot, picture) in pictures(language) {
             assert!(picture.texts.len() >= 15, "{shot}: numbers and names are written");
             for text in &picture.texts {
                 let name = format!("{shot}: {:?}", text.text);
@@ -79,24 +86,23 @@ fn all_text_is_at_least_11_pixels_high_on_a_phone_and_stands_out_4_5_to_1() {
                 }
                 let (left, top, width, height) = text.area;
                 assert!(left + width <= picture.width && top + height <= picture.height, "{name} is cut");
-                let ink = inside(&picture, text);
+                let ink = inside(picture, text);
                 let share = ink.iter().filter(|pixel| close(**pixel, text.ink)).count() * 100 / ink.len();
                 assert!(share >= 15, "{name}: only {share} % of its box is ink");
-                let ground = around(&picture, text, 2);
+                let ground = around(picture, text, 2);
                 let weak = ground.iter().filter(|pixel| contrast(**pixel, text.ink) < 4.5).count();
-                assert!(
-                    weak * 50 <= ground.len(),
-                    "{name}: {weak} of {} pixels around are weak",
-                    ground.len()
-                );
+                if weak * 50 > ground.len() {
+                    faint.push(format!("{name}: {weak} of {} pixels around are weak", ground.len()));
+                }
             }
         }
     }
+    assert!(faint.is_empty(), "{faint:#?}");
 }
 
 #[test]
 fn text_still_stands_out_when_the_picture_is_shown_360_wide() {
-    for (shot, picture) in pictures(Language::ALL[0], 1000) {
+    for (shot, picture) in pictures(Language::ALL[0]) {
         let small = picture.scaled(PHONE);
         for text in &small.texts {
             let mut ground = around(&small, text, 1);
@@ -135,7 +141,7 @@ fn the_same_position_is_the_same_file_whatever_was_painted_between() {
 
 #[test]
 fn a_board_1000_wide_stays_below_150_kilobytes_and_256_colours() {
-    for (shot, picture) in pictures(Language::ALL[0], 1000) {
+    for (shot, picture) in pictures(Language::ALL[0]) {
         assert_eq!(picture.width, 1000);
         assert!(picture.palette.colours().len() <= 256);
         let file = picture.png();

@@ -1,6 +1,7 @@
 //! The store: every case on SQLite, and on PostgreSQL too where `PERUS_TEST_POSTGRES` holds the address of one
 //! (`.ci/postgres run cargo test --test store`). What goes wrong at opening is in `opening`, races and death in `races`.
 
+mod beats;
 mod houses;
 mod opening;
 mod races;

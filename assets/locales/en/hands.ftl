@@ -36,4 +36,5 @@ hands-none-here = There is nothing hidden at that table: everything you need is 
 hands-not-at-that-table = You don't sit at that table, so I won't show you anyone's dice there.
 hands-which-table = You sit at several tables: { $tables }. Please say which one with the option “table”.
 hands-nothing-to-place = There is nothing to place in that game. `/move` makes a move there.
+hands-no-such-slot = There is no slot called “{ $slot }”. There are { $slots }.
 hands-table-choice = Table { $table }: { $game }, { $role }

@@ -6,6 +6,8 @@ help-1-text =
 
     The board hangs at the end of the channel and is drawn anew after every move. The person whose turn it is gets one ping. To move, press the piece and then where it goes; **Put it back** lets go of it. Those who like typing use `/move`, which lists every move there is.
 
+    Where dice are hidden, yours come by direct message, with everything you need to play from there. **My dice** under the board and `/dice` show them too, for nobody else to see, and `/place` places one by typing.
+
     One table at a time in a channel; for more tables take other channels, or let the lobby play in a thread.
 help-2-title = Around the table
 help-2-text =

@@ -36,4 +36,5 @@ hands-none-here = Nessa mesa não há nada escondido: tudo de que você precisa 
 hands-not-at-that-table = Você não tem lugar nessa mesa, então não mostro os dados de ninguém de lá.
 hands-which-table = Você está em mais de uma mesa: { $tables }. Diga qual delas na opção “mesa”.
 hands-nothing-to-place = Nesse jogo não há nada para colocar. Lá, `/mover` faz uma jogada.
+hands-no-such-slot = Não existe casa chamada “{ $slot }”. Existem { $slots }.
 hands-table-choice = Mesa { $table }: { $game }, { $role }

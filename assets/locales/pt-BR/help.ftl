@@ -6,6 +6,8 @@ help-1-text =
 
     O tabuleiro fica no fim do canal e é desenhado de novo a cada lance. Quem tem a vez recebe um aviso, um só. Para jogar, aperte a peça e depois o lugar para onde ela vai; **Largar a peça** desfaz a escolha. Quem prefere escrever usa `/mover`, que mostra todos os lances possíveis.
 
+    Onde há dados escondidos, os seus chegam por mensagem direta, com tudo de que você precisa para jogar por lá. **Meus dados**, embaixo do tabuleiro, e `/dados` também os mostram, sem que mais ninguém veja, e `/colocar` coloca um deles por escrito.
+
     É uma mesa de cada vez por canal; para mais mesas, usem outros canais, ou joguem num tópico.
 help-2-title = Em volta da mesa
 help-2-text =

@@ -16,7 +16,7 @@ use crate::{
         reply::{answer_to_peru, explain},
         speak::{Voice, note_locale},
     },
-    games::{Choice, GameRef, Msg, Seat},
+    games::{Arg, Choice, GameRef, Msg, Seat},
     host::{Ask, Session},
     table::{Phase, Want},
     text::{Language, cut},
@@ -136,7 +136,12 @@ pub async fn place(
     if game.named().is_empty() {
         return whisper(ctx, voice.word("hands-nothing-to-place")).await;
     }
-    let step = format!("{} {}", die.trim(), word_of(ctx, game, &slot));
+    let Some(word) = word_of(ctx, game, &slot) else {
+        let known: Vec<Msg> = game.named().into_iter().map(|word| word.label).collect();
+        let unknown = Msg::new("hands-no-such-slot").with("slot", Arg::Name(cut(&slot, LONGEST)));
+        return whisper(ctx, voice.say(&unknown.with("slots", known))).await;
+    };
+    let step = format!("{} {word}", die.trim());
     let ask = Ask {
         actor: asker(ctx).await,
         want: Want::Play(step),
@@ -154,15 +159,14 @@ pub async fn place(
     }
 }
 
-/// The notation's word for what was typed: itself, or a name in one of the languages.
-fn word_of(ctx: Context<'_>, game: &GameRef, typed: &str) -> String {
+/// The notation's word for what was typed: the word itself, or its name in one of the languages.
+fn word_of(ctx: Context<'_>, game: &GameRef, typed: &str) -> Option<String> {
     let wanted = typed.trim().to_lowercase();
     let texts = &ctx.data().texts;
     let called = |label: &Msg| {
         Language::ALL.into_iter().any(|language| texts.say(language, label, &[]).to_lowercase() == wanted)
     };
-    let found = game.named().into_iter().find(|word| word.key == wanted || called(&word.label));
-    found.map_or(wanted, |word| word.key)
+    game.named().into_iter().find(|word| word.key == wanted || called(&word.label)).map(|word| word.key)
 }
 
 async fn tables(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

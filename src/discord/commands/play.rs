@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     discord::{
-        permissions,
+        modals, permissions,
         reply::{answer_to_peru, explain, explain_opening},
         speak::{LANGUAGE, Voice},
     },
@@ -77,11 +77,9 @@ async fn options(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
             && key == spec.key
         {
             let typed = spec.kind.normal(typed);
+            values.retain(|value| value.starts_with(&typed) && *value != typed);
             if spec.kind.takes(&typed) {
-                values.retain(|value| *value != typed);
                 values.insert(0, typed);
-            } else {
-                values.retain(|value| value.starts_with(&typed));
             }
         }
         let named = values.into_iter().map(|value| {
@@ -137,7 +135,7 @@ pub async fn play(
         return whisper(ctx, permissions::say_missing(&voice, missing)).await;
     }
     let chosen = match read_options(options.as_deref().unwrap_or_default()) {
-        Ok(chosen) => chosen,
+        Ok(chosen) => chosen.into_iter().map(|(key, typed)| (key, modals::value(bot, &typed))).collect(),
         Err(part) => {
             let refused = Msg::new("lobby-option-form").with("part", Arg::Name(part));
             return whisper(ctx, voice.say(&refused)).await;

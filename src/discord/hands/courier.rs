@@ -82,7 +82,8 @@ impl Courier {
 impl Teller for Courier {
     fn tell(&self, news: News) {
         let table = &news.session.table;
-        if !table.game().is_secretive() {
+        // Whoever is to hurry is told in the channel.
+        if !table.game().is_secretive() || matches!(news.kind, NewsKind::Warned(_)) {
             return;
         }
         for person in table.people() {
@@ -221,7 +222,9 @@ impl Worker {
                 if batch.woken { self.letter(&row).find_after(self.table, row.message).await } else { None };
             there = HandRow { message: found, deal: Some(deal), step: 0, ..row };
         }
-        if there.message.is_some() && there.step >= step {
+        // The clock stood still while the house was closed: its end is another one now.
+        let refresh = batch.woken && session.deadline.is_some();
+        if there.message.is_some() && there.step >= step && !refresh {
             return Ok(());
         }
         let draft = self.draft(session, seat, &batch.events).await?;

@@ -6,7 +6,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use super::controls::{CHUNK, Live, chunk, rows};
 use crate::{
     discord::{
-        board::{button, describe, paint},
+        board::{button, clock_line, describe, paint},
         controls::{Desk, ready_hand},
         draft::{Draft, LONGEST_CONTENT, picture},
         ids::Verb,
@@ -113,7 +113,9 @@ fn what_now(voice: &Voice<'_>, session: &Session, seat: Seat) -> Vec<String> {
             Some(End::CalledOff(reason)) => vec![voice.say(reason)],
             None => Vec::new(),
         },
-        (Phase::Play, Some(first)) if *first == seat => vec![voice.word("hands-your-turn")],
+        (Phase::Play, Some(first)) if *first == seat => {
+            std::iter::once(voice.word("hands-your-turn")).chain(clock_line(voice, session)).collect()
+        }
         (Phase::Play, Some(first)) => {
             vec![voice.say(&Msg::new("hands-wait").with("seat", *first))]
         }

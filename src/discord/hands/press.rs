@@ -158,6 +158,7 @@ pub async fn touch(
         Shown::panel(bot, voice, session, (seat, Vec::new()), note, id).await
     };
     if session.table.next_step() != step || session.table.phase() != Phase::Play {
+        drop(expected);
         return Some(stale(session).await);
     }
     let choices = session.table.position().map(|position| position.choices(seat)).unwrap_or_default();

@@ -1,10 +1,10 @@
 //! A whole game by direct message: a word when one sits down, then one message a hand.
 
-use perus::table::Phase;
+use perus::{games::Seat, host::Session, table::Phase};
 use serde_json::Value;
 
 use super::{
-    areas, begin, choices, control, has_controls, letter_of, letters, live_letters, play_on, secrets, to_act,
+    areas, begin, control, has_controls, letter_of, letters, live_letters, pick, play_on, secrets, to_act,
 };
 use crate::{
     common::page::Person,
@@ -69,9 +69,7 @@ async fn a_whole_game_is_played_by_direct_message() {
         assert!(alt.chars().count() <= 1024 && !alt.contains("Your dice"), "{alt}");
 
         let letter = letter_of(&house, person, table).await;
-        let all = choices(&session, seat);
-        let choice = &all[(played * 7) % all.len()];
-        play_on(&house, person, table, letter, &choice.step).await;
+        play_on(&house, person, table, letter, &pick(&session, seat, played * 7)).await;
         played += 1;
         secrets::nothing_is_out(&house, table, &carla, &[&ana, &beto]).await;
     }
@@ -151,5 +149,40 @@ async fn letters_are_in_the_language_of_their_reader() {
         board(&beto, table).await["content"].as_str().unwrap().contains("table 1"),
         "the table's own language"
     );
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_is_played_with_a_bot() {
+    let house = House::open().await;
+    let (ana, carla) = (house.join("Ana").await, house.join("Carla").await);
+    let table = house.lay(&ana, "barcaca", "clock=off").await;
+    ana.select(&board(&ana, table).await, &format!("{table}:bot"), &["1.medium"]).await;
+    house.until(table, "the bot sits", |session| session.table.bot_in(Seat(1)).is_some()).await;
+    ana.press(&board(&ana, table).await, &format!("{table}:sit:0")).await;
+    house.until(table, "Ana sits", |session| session.table.person_in(Seat(0)).is_some()).await;
+    house.press_start(&ana, table).await;
+    let mut played = 0;
+    loop {
+        let due = |session: &Session| {
+            session.table.phase() == Phase::Over || session.table.to_act().first() == Some(&Seat(0))
+        };
+        let session = house.until(table, "Ana is to act, or the end", due).await;
+        if session.table.phase() == Phase::Over {
+            break;
+        }
+        let letter = letter_of(&house, &ana, table).await;
+        check_letter(&ana, &letter, table, true).await;
+        play_on(&house, &ana, table, letter, &pick(&session, Seat(0), played * 3)).await;
+        played += 1;
+        secrets::nothing_is_out(&house, table, &carla, &[&ana]).await;
+    }
+    house.letters_settled(table, &ana).await;
+    assert!(live_letters(&ana, table).await.is_empty());
+    let last = letters(&ana).await.pop().unwrap();
+    assert!(last["content"].as_str().unwrap().contains(&sentence("hands-over")), "{last}");
+    // A bot has no direct messages, and nobody was written to but Ana.
+    let sent = house.local.log().exchanges();
+    assert_eq!(sent.iter().filter(|exchange| exchange.path == "/users/@me/channels").count(), 1);
     house.close().await;
 }

@@ -3,7 +3,7 @@
 use perus::{games::Seat, table::Phase};
 use serde_json::{Value, json};
 
-use super::{begin, choices, has_controls, letter_of, letters, play_on, secrets, to_act};
+use super::{begin, has_controls, letter_of, letters, pick, play_on, secrets, to_act};
 use crate::{
     common::page::Person,
     house::{House, board, is_private, private, private_message, until_board},
@@ -37,15 +37,14 @@ async fn a_whole_game_is_played_with_closed_direct_messages() {
     while house.session(table).await.table.phase() == Phase::Play {
         let session = house.session(table).await;
         let (person, seat) = to_act(&house, table, &[&ana, &beto]).await;
-        let all = choices(&session, seat);
-        let choice = &all[(played * 5) % all.len()];
+        let step = pick(&session, seat, played * 5);
         let panel = match person.id == ana.id {
             true => my_dice(&house, &ana, table).await,
             false => letter_of(&house, &beto, table).await,
         };
         assert!(has_controls(person, &panel, table));
         assert_eq!(is_private(&panel), person.id == ana.id);
-        let pressed = play_on(&house, person, table, panel, &choice.step).await;
+        let pressed = play_on(&house, person, table, panel, &step).await;
         if person.id == ana.id && house.session(table).await.table.phase() == Phase::Play {
             // The pressed panel goes on to show how it stands.
             super::until("the panel shows the new state", async || {

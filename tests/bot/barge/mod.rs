@@ -41,6 +41,13 @@ pub fn choices(session: &Session, seat: Seat) -> Vec<Choice> {
     session.table.position().expect("the game is on").choices(seat)
 }
 
+/// One of the steps open to a seat, whichever; of those with tea the ones that take a single press for it.
+pub fn pick(session: &Session, seat: Seat, number: usize) -> String {
+    let mut all = choices(session, seat);
+    all.retain(|choice| !["+2", "+3", "-2", "-3"].iter().any(|teas| choice.step.contains(teas)));
+    all[number % all.len()].step.clone()
+}
+
 /// A step after which the voyage surely goes on, as long as there are some: tea first, then the horn.
 pub fn tame(session: &Session, seat: Seat) -> String {
     let all = choices(session, seat);
@@ -119,7 +126,7 @@ pub async fn play_on(house: &House, person: &Person, table: u64, panel: Value, s
     let mut panel = panel;
     let mut far = 0;
     while far < keys.len() {
-        // The furthest touch that the panel offers: tea goes by ones, and "knot" lies beside the dice.
+        // The furthest touch that the panel offers: "knot" lies beside the dice, and its answer begins at once.
         let next = (far + 1..=keys.len())
             .rev()
             .find_map(|far| control(person, &panel, table, number, &keys[..far]).map(|id| (far, id)));

@@ -3,7 +3,7 @@
 
 use super::sim::{Deed, left, put, round_end};
 use crate::games::barcaca::{
-    board::{Board, DICE, FENDERS, FOLDS, Role, Slot},
+    board::{Board, CAPSIZES, DICE, FENDERS, FOLDS, Role, Slot},
     known::Known,
     river::{ROUNDS, STRETCHES},
 };
@@ -111,7 +111,8 @@ pub fn beginning(board: Board) -> Features {
 /// The groups of features, of each of which at most one holds: how many are in each, in the order they are looked at.
 const SIZES: [usize; 49] = [
     49, 70, 35, 14, 50, 4, 4, 4, 4, 4, 4, 4, 28, 98, 56, 8, 5, 28, 28, 21, 6, 4, // The board.
-    8, 8, 8, 8, 8, 8, 10, 10, 4, 10, 10, 10, 10, 10, 10, 10, 10, 10, 50, 50, // The hand, by role.
+    8, 8, 8, 8, 8, 8, 10, 10, 4, 10, 10, // The hands.
+    10, 10, 10, 10, 10, 10, 10, 50, 50, // What own dice are good for.
     5, 5, 20, 16, 25, 12, 36, // What goes together.
 ];
 
@@ -155,22 +156,25 @@ impl Features {
         let mut features = Self { list: [NONE; SIZES.len()], group: 0 };
         features.board(next);
         features.hand(next);
+        features.uses(next);
+        features.together(next);
         features
     }
 
+    /// What everyone sees.
     fn board(&mut self, next: &Outlook) {
         let board = &next.board;
         let (round, barge) = (usize::from(board.round) - 1, usize::from(board.barge) - 1);
         self.one(49, round * 7 + barge);
         let tilt = (board.tilt.clamp(-2, 2) + 2) as usize;
-        let balance = pair(board.balance);
-        self.one(70, tilt * 14 + balance);
+        self.one(70, tilt * 14 + pair(board.balance));
         self.one(35, tilt * 7 + round);
         let oars = pair(board.oars);
         self.one(14, oars);
         match board.oars {
             [oar, 0] | [0, oar] if oar != 0 => {
-                let none = (board.low().saturating_sub(oar)).min(6);
+                // Of the six values of the other oar, so many move the barge by none and by two.
+                let none = board.low().saturating_sub(oar).min(6);
                 let two = (6 + oar).saturating_sub(board.high()).min(6);
                 self.one(50, usize::from(none * 7 + two));
             }
@@ -200,121 +204,113 @@ impl Features {
         self.one(4, board.tea_slots.iter().filter(|die| **die != 0).count());
     }
 
+    /// The hands, as far as they are known.
     fn hand(&mut self, next: &Outlook) {
-        let (role, board, own) = (next.role, &next.board, &next.own);
-        let by_role = |count: u8| next.role.index() * 5 + usize::from(count).min(4);
         for face in 1..=6 {
-            match own[face] {
+            match next.own[face] {
                 0 => self.none(1),
-                count => self.one(8, role.index() * 4 + usize::from(count).min(4) - 1),
+                count => self.one(8, next.role.index() * 4 + usize::from(count).min(4) - 1),
             }
         }
-        let left: u8 = own.iter().sum();
-        self.one(10, by_role(own[0]));
-        self.one(10, by_role(next.partner_left));
+        self.one(10, next.by_role(next.own[0]));
+        self.one(10, next.by_role(next.partner_left));
         self.one(4, next.phase as usize);
-        let slack = |left: u8, role: Role| left.saturating_sub(board.mandatory(role) as u8);
-        self.one(10, by_role(slack(left, role)));
-        self.one(10, by_role(slack(next.partner_left, role.other())));
-        let taken = |slot: Slot| -> u8 {
-            (1..=6u8)
-                .filter(|face| board.takes(role, slot, *face).is_some())
-                .map(|face| own[usize::from(face)])
-                .sum()
-        };
-        self.one(10, by_role(taken(if role == Role::Captain { Slot::Fender } else { Slot::Sail })));
-        self.one(10, by_role(taken(Slot::Cable)));
-        // Boats that own dice could hit from here, and from one stretch further.
-        for from in 0..2 {
-            let barge = usize::from(board.barge) - 1 + from;
-            let hits: u8 = (1..=6usize)
-                .map(|face| board.boats.get(barge + face - 1).map_or(0, |boats| own[face].min(*boats)))
-                .sum();
-            self.one(10, by_role(hits));
+        let [own, partner] = next.free();
+        self.one(10, next.by_role(own));
+        self.one(10, next.by_role(partner));
+    }
+
+    /// What own dice are good for.
+    fn uses(&mut self, next: &Outlook) {
+        let (role, board) = (next.role, &next.board);
+        let gear = if role == Role::Captain { Slot::Fender } else { Slot::Sail };
+        for slot in [gear, Slot::Cable] {
+            self.one(10, next.by_role(next.count(|face| board.takes(role, slot, face).is_some())));
         }
-        // Own dice that row the barge so far, and bring it so near to level, once the partner's die is known.
-        let mine = role.index();
-        let theirs = role.other().index();
-        let faces = || (1..=6u8).filter(|face| own[usize::from(*face)] > 0);
-        let count = |fits: &dyn Fn(u8) -> bool| {
-            faces().filter(|face| fits(*face)).map(|face| own[usize::from(face)]).sum()
-        };
+        // Boats that they could send away from here, and from one stretch further.
+        for from in [0, 1] {
+            let ahead = board.boats.iter().skip(usize::from(board.barge) - 1 + from);
+            let hits = ahead.zip(&next.own[1..]).map(|(boats, dice)| boats.min(dice)).sum();
+            self.one(10, next.by_role(hits));
+        }
+        let (mine, theirs) = (role.index(), role.other().index());
+        let side = if role == Role::Captain { 1 } else { -1 };
         if board.oars[mine] == 0 && board.oars[theirs] != 0 {
             for stretches in 0..3 {
-                self.one(10, by_role(count(&|face| board.stretches(face + board.oars[theirs]) == stretches)));
+                let row = |face| board.stretches(face + board.oars[theirs]) == stretches;
+                self.one(10, next.by_role(next.count(row)));
             }
         } else {
             self.none(3);
         }
-        let signed = |face: u8| if role == Role::Captain { face as i8 } else { -(face as i8) };
-        let tilts = |face: u8| {
-            let partner = board.balance[theirs] as i8;
-            board.tilt + signed(face) - if role == Role::Captain { partner } else { -partner }
-        };
-        if board.balance[mine] == 0 && board.balance[theirs] != 0 {
-            let level = usize::from(count(&|face| tilts(face) == 0)).min(4);
-            let upright = usize::from(count(&|face| tilts(face).abs() <= 2)).min(4);
-            self.one(50, role.index() * 25 + level * 5 + upright);
+        let (my_die, their_die) = (board.balance[mine] as i8, board.balance[theirs] as i8);
+        if my_die == 0 && their_die != 0 {
+            let tilt = |face: u8| board.tilt + side * (face as i8 - their_die);
+            let level = next.count(|face| tilt(face) == 0).min(4);
+            let upright = next.count(|face| tilt(face).abs() < CAPSIZES).min(4);
+            self.one(50, mine * 25 + usize::from(level * 5 + upright));
         } else {
             self.none(1);
         }
-        // Nothing above what its own tilt would then be: the partner's die as it must be for a level barge.
-        match board.balance {
-            [die, 0] | [0, die] if die != 0 && board.balance[mine] != 0 => {
-                let wanted = die as i8 + if role == Role::Captain { board.tilt } else { -board.tilt };
-                self.one(50, role.index() * 25 + (wanted.clamp(-1, 8) + 1) as usize);
-            }
-            _ => self.none(1),
+        if my_die != 0 && their_die == 0 {
+            // The partner's die that would bring the barge level.
+            let wanted = my_die + side * board.tilt;
+            self.one(50, mine * 25 + (wanted.clamp(-1, 8) + 1) as usize);
+        } else {
+            self.none(1);
         }
-        self.joint(next);
     }
 
     /// What goes together.
-    fn joint(&mut self, next: &Outlook) {
+    fn together(&mut self, next: &Outlook) {
         let board = &next.board;
         let barge = usize::from(board.barge) - 1;
-        let here = usize::from(board.boats[barge] > 0);
-        let ahead = usize::from(board.boats.get(barge + 1).is_some_and(|boats| *boats > 0));
         self.one(5, usize::from(board.boats[barge]).min(4));
-        self.one(
-            5,
-            board
-                .boats
-                .iter()
-                .position(|boats| *boats > 0)
-                .map_or(0, |at| 1 + at.saturating_sub(barge).min(3)),
-        );
+        let first = board.boats.iter().position(|boats| *boats > 0);
+        self.one(5, first.map_or(0, |at| 1 + at.saturating_sub(barge).min(3)));
         self.one(20, usize::from(board.fenders_in()) * 5 + usize::from(board.folds_in()));
-        let waits = match board.oars {
+        let oars = match board.oars {
             [0, 0] => 0,
             [_, 0] => 1,
             [0, _] => 2,
             _ => 3,
         };
-        self.one(16, waits * 4 + here * 2 + ahead);
-        let free =
-            |left: u8, role: Role| usize::from(left.saturating_sub(board.mandatory(role) as u8).min(4));
-        let left: u8 = next.own.iter().sum();
-        self.one(25, free(left, next.role) * 5 + free(next.partner_left, next.role.other()));
-        // In the last round: the oar that is in, and what the cables allow.
-        let most = board.mooring_speed().map_or(0, |most| usize::from(most / 2));
-        let oar = board.oars[0].max(board.oars[1]);
+        let boat_at = |at: usize| usize::from(board.boats.get(at).is_some_and(|boats| *boats > 0));
+        self.one(16, oars * 4 + boat_at(barge) * 2 + boat_at(barge + 1));
+        let [own, partner] = next.free().map(|dice| usize::from(dice.min(4)));
+        self.one(25, own * 5 + partner);
         if board.round == ROUNDS {
-            let room = board.mooring_speed().map_or(0, |most| usize::from(most.saturating_sub(oar).min(5)));
-            let slow = board.speed().is_some_and(|speed| Some(speed) <= board.mooring_speed());
-            self.one(
-                12,
-                match waits {
-                    0 => most,
-                    3 => 10 + usize::from(slow),
-                    _ => 4 + room,
-                },
-            );
-            self.one(36, most * 9 + usize::from(board.teas) * 2 + usize::from(waits == 3));
+            let most = board.mooring_speed().unwrap_or(0);
+            let mooring = match board.oars {
+                [0, 0] => usize::from(most / 2),
+                [oar, 0] | [0, oar] => 4 + usize::from(most.saturating_sub(oar).min(5)),
+                [captain, mate] => 10 + usize::from(captain + mate <= most),
+            };
+            self.one(12, mooring);
+            self.one(36, usize::from(most / 2 * 9 + board.teas * 2) + usize::from(oars == 3));
         } else {
             self.none(2);
         }
         debug_assert_eq!(self.group, SIZES.len(), "groups as declared");
+    }
+}
+
+impl Outlook {
+    /// A number up to 4, by role.
+    fn by_role(&self, count: u8) -> usize {
+        self.role.index() * 5 + usize::from(count).min(4)
+    }
+
+    /// How many own dice have such a value.
+    fn count(&self, such: impl Fn(u8) -> bool) -> u8 {
+        (1..=6u8).map(|face| if such(face) { self.own[usize::from(face)] } else { 0 }).sum()
+    }
+
+    /// Dice that no mandatory slot waits for, own and the partner's.
+    fn free(&self) -> [u8; 2] {
+        let left = [self.own.iter().sum(), self.partner_left];
+        let open = [self.role, self.role.other()].map(|role| self.board.mandatory(role) as u8);
+        [left[0].saturating_sub(open[0]), left[1].saturating_sub(open[1])]
     }
 }
 

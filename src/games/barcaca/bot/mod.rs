@@ -21,7 +21,7 @@ use net::Net;
 use sim::{Deed, Deeds};
 
 /// Placements in a thousand that an easy bot makes without a thought.
-const EASY_CARELESS: u32 = 190;
+const EASY_CARELESS: u32 = 220;
 
 /// Placements in a thousand that a medium bot makes without a thought.
 const MEDIUM_CARELESS: u32 = 40;

@@ -20,9 +20,9 @@ const CANDIDATES: usize = 5;
 /// Deeds judged worse than the best by more than this aren't looked into.
 const HOPELESS: f32 = 0.08;
 /// Hands of the partner that are tried.
-const HANDS: u32 = 40;
+const HANDS: u32 = 80;
 /// When so many deeds have been judged in the playing out, it is enough.
-const WORK: usize = 6_000;
+const WORK: usize = 4000;
 /// By so much another deed must come out better than the one judged best to be preferred.
 const MARGIN: f32 = 0.01;
 
@@ -53,14 +53,18 @@ pub fn choose(net: &Net, known: &Known, knots: bool, thinking: &mut Thinking) ->
             candidate.sum += play_out(net, Sim::imagined(known, hand), candidate.deed, &mut luck, &mut work);
         }
         tried += 1;
+        // The further it gets, the fewer are still worth the work; the one judged best is always compared with.
+        let worth_it = CANDIDATES * WORK.saturating_sub(work) / WORK;
+        if list.len() > worth_it.max(2) {
+            let others = list.iter().enumerate().skip(1);
+            let worst = others.min_by(|(_, a), (_, b)| a.sum.total_cmp(&b.sum)).map_or(1, |(at, _)| at);
+            list.remove(worst);
+        }
     }
     let Some(first) = list.first() else { return Deed::Keep };
-    if tried == 0 {
-        return first.deed;
-    }
-    let lead = |candidate: &Candidate| (candidate.sum - first.sum) / tried as f32;
-    let best = list.iter().max_by(|a, b| lead(a).total_cmp(&lead(b))).unwrap_or(first);
-    if lead(best) > MARGIN { best.deed } else { first.deed }
+    let best = list.iter().max_by(|a, b| a.sum.total_cmp(&b.sum)).unwrap_or(first);
+    let better = best.sum - first.sum > MARGIN * tried as f32;
+    if better { best.deed } else { first.deed }
 }
 
 /// A hand of so many dice.

@@ -52,11 +52,13 @@ impl Kit {
         };
         for speed in SPEEDS {
             canvas.sprite(&self.speeds[usize::from(board.stretches(speed))], self.at(middle(speed)));
-            let now = view.speed.filter(|(now, _)| *now == speed);
-            if now.is_some() {
-                canvas.sprite(&self.speeds[3], self.at(middle(speed)));
-            }
-            let ink = if now.is_some() { DARK } else { IVORY };
+            let ink = match view.speed {
+                Some((now, this_round)) if now == speed => {
+                    canvas.sprite(&self.speeds[if this_round { 3 } else { 4 }], self.at(middle(speed)));
+                    if this_round { DARK } else { IVORY }
+                }
+                _ => IVORY,
+            };
             self.write(canvas, &speed.to_string(), CAPITAL, place(f32::from(speed)), ink);
         }
         let mut mark = |which: usize, speed: f32, y: f32| {
@@ -90,27 +92,28 @@ impl Kit {
 
     fn slot(&self, canvas: &mut Canvas, view: &View, slot: (Slot, usize)) {
         let place = layout::slot(slot);
+        if view.gold.contains(&slot) {
+            let shape = layout::owner(slot).map_or(2, Role::index);
+            canvas.sprite(&self.edges[shape], self.at(place));
+        }
         let lying = view.lying.iter().find(|lying| lying.slot == slot);
         match lying {
-            Some(lying) => self.lying(canvas, lying, place),
+            Some(lying) => self.lying(canvas, lying, view.last == Some(slot), place),
             None => {
                 let (takes, due) = takes(view, slot);
                 self.write(canvas, takes, CAPITAL, place, if due { IVORY } else { DIM });
             }
-        }
-        if view.gold.contains(&slot) {
-            let shape = layout::owner(slot).map_or(2, Role::index);
-            canvas.sprite(&self.edges[shape], self.at(place));
         }
         if view.last == Some(slot) && view.flying.is_none() {
             canvas.sprite(&self.corners, self.at(place));
         }
     }
 
-    fn lying(&self, canvas: &mut Canvas, lying: &Lying, (x, y): Place) {
+    fn lying(&self, canvas: &mut Canvas, lying: &Lying, last: bool, (x, y): Place) {
         let (kind, change) = match lying.lies {
             Lies::Placed => (0, 0),
-            Lies::Before => (1, 0),
+            // What ended the round is still to be seen well.
+            Lies::Before => (if last { 2 } else { 1 }, 0),
             Lies::ToLook(tea) => (2, tea),
         };
         canvas.sprite(self.dice[kind].face(lying.role, lying.value), self.at((x, y)));

@@ -97,12 +97,12 @@ pub fn back(role: Role, size: u32) -> Sprite {
         Role::Captain => {
             r##"<rect x="9" y="9" width="82" height="78" rx="7" fill="#c79a5b"/>
             <path d="M9 33 L33 9 M9 57 L57 9 M9 81 L81 9 M27 87 L91 23 M51 87 L91 47 M75 87 L91 71" stroke="#8a5c28" stroke-width="5"/>
-            <circle cx="50" cy="49" r="36" fill="#f6e7c4" stroke="#6d4318" stroke-width="3.500"/>"##
+            <circle cx="50" cy="48.500" r="39.500" fill="#f6e7c4" stroke="#6d4318" stroke-width="3.500"/>"##
         }
         Role::Mate => {
             r##"<rect x="10" y="10" width="80" height="76" rx="29" fill="#4a78a8"/>
             <path d="M10 26 q10 -9 20 0 t20 0 t20 0 t20 0 M10 48 q10 -9 20 0 t20 0 t20 0 t20 0 M10 70 q10 -9 20 0 t20 0 t20 0 t20 0" fill="none" stroke="#9cc3e4" stroke-width="4"/>
-            <circle cx="50" cy="49" r="36" fill="#14304f" stroke="#cfe2ee" stroke-width="3.500"/>"##
+            <circle cx="50" cy="48.500" r="39.500" fill="#14304f" stroke="#cfe2ee" stroke-width="3.500"/>"##
         }
     };
     sprite(&Look::Solid.on(&format!("{}{pattern}", body(Some(role))), outline(Some(role))), size)
@@ -148,13 +148,13 @@ pub fn edge(role: Option<Role>, size: u32) -> Sprite {
 pub fn corners(size: u32) -> Sprite {
     let path = "M4 28 V12 Q4 4 12 4 H28 M72 4 H88 Q96 4 96 12 V28 M96 72 V88 Q96 96 88 96 H72 M28 96 H12 Q4 96 4 88 V72";
     let shape = format!(
-        r##"<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{path}" stroke="#5a0d06" stroke-width="8"/><path d="{path}" stroke="#ff6a4a" stroke-width="5"/></g>"##
+        r##"<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{path}" stroke="#fff3d6" stroke-width="8"/><path d="{path}" stroke="#c32418" stroke-width="4"/></g>"##
     );
     Sprite::from_svg(&svg(&shape), size, size)
 }
 
 /// The tag that bears a die's number.
 pub fn tag(size: u32) -> Sprite {
-    let shape = r##"<circle cx="50" cy="50" r="46" fill="#f4d27a" stroke="#4a2c12" stroke-width="6"/><path d="M18 42 A34 34 0 0 1 58 17" fill="none" stroke="#fff6d6" stroke-width="6" stroke-linecap="round"/>"##;
+    let shape = r##"<circle cx="50" cy="50" r="46.500" fill="#f4d27a" stroke="#c99a4a" stroke-width="5"/><path d="M14 40 A38 38 0 0 1 40 13" fill="none" stroke="#fff6d6" stroke-width="5" stroke-linecap="round"/>"##;
     Sprite::from_svg(&svg(shape), size, size)
 }

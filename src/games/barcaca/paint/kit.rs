@@ -116,8 +116,8 @@ pub struct Kit {
     pub cups: [Sprite; 2],
     /// The light behind knots that wait for an answer.
     pub light: Sprite,
-    /// Speeds that stay, go one stretch, go two; the present one.
-    pub speeds: [Sprite; 4],
+    /// Speeds that stay, go one stretch, go two; the present one; that of the round before.
+    pub speeds: [Sprite; 5],
     /// Marks: low, high, and the speed for mooring.
     pub marks: [Sprite; 3],
     /// Dice in slots; as they lay before; to look.
@@ -154,7 +154,7 @@ impl Kit {
             let svg = art!("barge").replace("ROLL", &roll.to_string());
             shaded(&sprite(&svg, (122.0, 73.2)))
         };
-        let boat = shaded(&sprite(art!("boat"), (86.0, 43.0)));
+        let boat = shaded(&sprite(art!("boat"), (98.0, 49.0)));
         let knot = sprite(art!("knot"), (58.0, 74.6));
         let cup = sprite(art!("cup"), (58.0, 58.0));
         let washes = |size: (f32, f32)| {
@@ -175,7 +175,7 @@ impl Kit {
             barges: [3, 2, 1, 0, -1, -2, -3].map(|tilt: i32| barge(-4 * tilt.clamp(-2, 2))),
             barge_ghost: sprite(&art!("barge").replace("ROLL", "0"), (122.0, 73.2)).faded(0.35),
             capsized: sprite(art!("capsized"), (126.0, 75.6)),
-            boats: [boat, sprite(art!("boat"), (86.0, 43.0)).faded(0.45)],
+            boats: [boat, sprite(art!("boat"), (98.0, 49.0)).faded(0.45)],
             wake: sprite(art!("wake"), (122.0, 84.0)),
             sound: sprite(SOUND, (70.0, 90.0)),
             burst: sprite(art!("burst"), (104.0, 104.0)),
@@ -189,7 +189,7 @@ impl Kit {
             knots: [knot.silhouette([0x4a, 0x2e, 0x18]).faded(0.45), shaded(&knot)],
             cups: [cup.silhouette([0x3b, 0x40, 0x48]), cup],
             light: sprite(LIGHT, (180.0, 130.0)),
-            speeds: [0, 1, 2, 3].map(|zone| sprite(&speed(zone), (72.0, 80.0))),
+            speeds: [0, 1, 2, 3, 4].map(|zone| sprite(&speed(zone), (72.0, 80.0))),
             marks: [low_mark(), high_mark(), mooring_mark()].map(|svg| shaded(&sprite(&svg, (40.0, 108.0)))),
             dice: [
                 Dice::new(die, Look::Solid),
@@ -200,8 +200,8 @@ impl Kit {
                 .map(|role| dice::edge(role, pixels(SLOT * 1.15))),
             corners: dice::corners(pixels(SLOT * 1.13)),
             leaf: sprite(art!("leaf"), (34.0, 34.0)),
-            change: sprite(CHANGE, (84.0, 50.0)),
-            tag: dice::tag(pixels(46.0)),
+            change: sprite(CHANGE, (94.0, 56.0)),
+            tag: dice::tag(pixels(54.0)),
             again: shaded(&sprite(art!("again"), (58.0, 58.0))),
             trays: Width::ALL.map(|width| TrayKit::new(width, scale)),
             tokens: [sprite(art!("captain"), (74.0, 74.0)), sprite(art!("mate"), (74.0, 74.0))],
@@ -233,9 +233,9 @@ impl Kit {
 const BALL: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17.500" fill="#2d4f8f" stroke="#0b1730" stroke-width="4"/><circle cx="14" cy="13" r="5.500" fill="#cfe0ff"/></svg>"##;
 const SOUND: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 70 90"><g fill="none" stroke-linecap="round"><g stroke="#5b3f08" stroke-width="11"><path d="M8 30 Q18 45 8 60 M26 18 Q44 45 26 72 M44 6 Q72 45 44 84"/></g><g stroke="#ffe27a" stroke-width="6"><path d="M8 30 Q18 45 8 60 M26 18 Q44 45 26 72 M44 6 Q72 45 44 84"/></g></g></svg>"##;
 const MUD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 170 100"><path d="M6 50 C10 14 50 6 84 10 C126 4 164 20 166 50 C164 84 120 96 84 92 C40 96 8 84 6 50 Z" fill="#8a6a45" stroke="#e9dcb8" stroke-width="5"/><path d="M30 26 q14 8 28 0 M104 80 q14 8 28 0 M24 74 q10 6 20 0" fill="none" stroke="#5f4529" stroke-width="4" stroke-linecap="round"/></svg>"##;
-const RIBBON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 92"><path d="M4 26 H90 V86 H4 L34 56 Z" fill="#7c1f17" stroke="#3b0d08" stroke-width="4"/><path d="M616 26 H530 V86 H616 L586 56 Z" fill="#7c1f17" stroke="#3b0d08" stroke-width="4"/><path d="M54 70 H566 V86 L540 70 H80 L54 86 Z" fill="#4a100a"/><rect x="54" y="6" width="512" height="66" fill="#b8322a" stroke="#3b0d08" stroke-width="4"/><path d="M62 14 H558 M62 64 H558" stroke="#f0b07a" stroke-width="2.500"/></svg>"##;
+const RIBBON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 92"><path d="M4 26 H90 V88 H4 L34 57 Z" fill="#6a1611" stroke="#3b0d08" stroke-width="4"/><path d="M616 26 H530 V88 H616 L586 57 Z" fill="#6a1611" stroke="#3b0d08" stroke-width="4"/><path d="M54 74 H566 V88 L540 74 H80 L54 88 Z" fill="#3f0e09"/><rect x="54" y="3" width="512" height="74" fill="#8f211b" stroke="#3b0d08" stroke-width="4"/><path d="M58 8 H562 M58 72 H562" stroke="#f0b07a" stroke-width="2.500"/></svg>"##;
 const LIGHT: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 130"><rect x="12" y="12" width="156" height="106" rx="50" fill="#ffe27a" fill-opacity=".35"/><rect x="24" y="24" width="132" height="82" rx="40" fill="#ffe27a" fill-opacity=".5" stroke="#fff3b8" stroke-width="4"/></svg>"##;
-const CHANGE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 50"><rect x="3" y="3" width="78" height="44" rx="20" fill="#eef7d8" stroke="#1f3a12" stroke-width="4.500"/></svg>"##;
+const CHANGE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 50"><rect x="3" y="3" width="78" height="44" rx="13" fill="#eef7d8" stroke="#1f3a12" stroke-width="4.500"/></svg>"##;
 
 fn mark(paint: &str) -> String {
     format!(
@@ -243,32 +243,24 @@ fn mark(paint: &str) -> String {
     )
 }
 
-/// A cell of the speeds: how far such a speed goes; 3 is the present one.
-fn speed(zone: u8) -> String {
-    let (ground, edge) =
-        [("#4a2a1c", "#7d4a30"), ("#1f4a52", "#4a8791"), ("#2c5a2c", "#6fa561"), ("#ffd966", "#fff4c8")]
-            [usize::from(zone)];
-    let way = match zone {
-        0 => r##"<path d="M28 66 H44" stroke="#f6e9cc" stroke-width="6" stroke-linecap="round"/>"##,
-        1 => {
-            r##"<path d="M31 58 L41 66 L31 74" fill="none" stroke="#f6e9cc" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"/>"##
-        }
-        2 => {
-            r##"<path d="M22 58 L32 66 L22 74 M39 58 L49 66 L39 74" fill="none" stroke="#f6e9cc" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"/>"##
-        }
-        _ => {
-            r##"<rect x="3" y="3" width="66" height="48" rx="9" fill="none" stroke="#7a4a00" stroke-width="4"/>"##
-        }
+/// A cell of the speeds: how far such a speed goes; or what lies on it, 3 for the present speed, 4 for the one before.
+fn speed(kind: u8) -> String {
+    let cell = |ground: &str, edge: &str, way: &str| {
+        format!(
+            r##"<rect x="1" y="1" width="70" height="78" rx="6" fill="{ground}" stroke="{edge}" stroke-width="2"/><path d="{way}" fill="none" stroke="#f6e9cc" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"/>"##
+        )
     };
-    let ground = match zone {
-        3 => format!(
-            r##"<rect x="2" y="2" width="68" height="50" rx="9" fill="{ground}" stroke="{edge}" stroke-width="3"/>"##
-        ),
-        _ => format!(
-            r##"<rect x="1" y="1" width="70" height="78" rx="6" fill="{ground}" stroke="{edge}" stroke-width="2"/>"##
-        ),
+    let frame = |paint: &str| {
+        format!(r##"<rect x="3" y="3" width="66" height="48" rx="9" {paint} stroke-width="4"/>"##)
     };
-    format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 80">{ground}{way}</svg>"##)
+    let drawn = match kind {
+        0 => cell("#4a2a1c", "#7d4a30", "M28 66 H44"),
+        1 => cell("#1f4a52", "#4a8791", "M31 58 L41 66 L31 74"),
+        2 => cell("#2c5a2c", "#6fa561", "M22 58 L32 66 L22 74 M39 58 L49 66 L39 74"),
+        3 => frame(r##"fill="#ffd966" stroke="#7a4a00""##),
+        _ => frame(r##"fill="none" stroke="#f2c75c" stroke-dasharray="9 6""##),
+    };
+    format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 80">{drawn}</svg>"##)
 }
 
 /// A slider on the speeds: a bar with a small fender on top.

@@ -4,7 +4,7 @@ use super::super::board::{Role, Slot};
 use crate::canvas::Place;
 
 /// The sheet all measures are for.
-pub const SHEET: (f32, f32) = (1000.0, 1480.0);
+pub const SHEET: (f32, f32) = (1000.0, 1490.0);
 /// Capitals of words and numbers: 11 pixels when the picture is shown 360 pixels wide need 31.
 pub const CAPITAL: f32 = 32.0;
 
@@ -15,7 +15,7 @@ pub const LANE: f32 = 124.0;
 /// Height of the signs with the stretches' numbers.
 pub const SIGN: f32 = 33.0;
 /// Boats of one stretch, first to third.
-pub const BOATS: [Place; 3] = [(-12.0, 192.0), (12.0, 238.0), (-12.0, 284.0)];
+pub const BOATS: [Place; 3] = [(-8.0, 190.0), (8.0, 237.0), (-8.0, 284.0)];
 
 /// Bollards on the quay that a moored barge's ropes go to.
 pub const BOLLARDS: [Place; 2] = [(972.0, 96.0), (972.0, 196.0)];
@@ -121,7 +121,7 @@ impl Width {
 }
 
 /// Top and height of the trays; the height of the plate in their upper part.
-pub const TRAY: (f32, f32, f32) = (1206.0, 266.0, 104.0);
+pub const TRAY: (f32, f32, f32) = (1206.0, 276.0, 116.0);
 /// Edge of the picture to a tray, and tray to tray.
 const TRAY_GAP: f32 = 12.0;
 
@@ -136,6 +136,8 @@ pub fn tray_left(role: Role, width: Width) -> f32 {
 /// Middle of a die in a tray.
 pub fn tray_die(role: Role, width: Width, die: usize) -> Place {
     let step = width.die().1;
-    let first = tray_left(role, width) + width.units() / 2.0 - 1.5 * step;
-    (first + step * die as f32, TRAY.0 + TRAY.2 + (TRAY.1 - TRAY.2) / 2.0 - 2.0)
+    // Room for the number at a die's corner.
+    let aside = if width == Width::Narrow { 0.0 } else { 8.0 };
+    let first = tray_left(role, width) + width.units() / 2.0 - 1.5 * step + aside;
+    (first + step * die as f32, TRAY.0 + TRAY.2 + (TRAY.1 - TRAY.2) / 2.0 + 5.0)
 }

@@ -34,7 +34,7 @@ static KITS: Sizes<Kit> = Sizes::new();
 
 /// Chosen from pictures that show everything once.
 static PALETTE: LazyLock<Arc<Palette>> = LazyLock::new(|| {
-    let kit = Kit::new(500);
+    let kit = Kit::new(360);
     let samples: Vec<_> = samples::all().iter().map(|view| kit.draw(view).into_samples()).collect();
     let inks = [IVORY, DARK, DIM, BACK_INK[0], BACK_INK[1]];
     Arc::new(Palette::from_samples(samples.iter().map(Vec::as_slice), &inks))
@@ -78,8 +78,10 @@ impl Kit {
             let ((x, y), width, height) = match *spot {
                 Spot::Die(role, die) => {
                     let width = view.trays[role.index()].width;
-                    let (_, height, plate) = TRAY;
-                    (layout::tray_die(role, width, die), width.die().1, height - plate)
+                    // From the plate down to the tray's edge.
+                    let (top, height, plate) = TRAY;
+                    let middle = top + (height + plate) / 2.0;
+                    ((layout::tray_die(role, width, die).0, middle), width.die().1, height - plate)
                 }
                 Spot::Slot(slot, index) => (layout::slot((slot, index)), SLOT + 2.0, SLOT + 2.0),
                 Spot::Knots => ((454.0, 604.0), 130.0, 104.0),

@@ -100,7 +100,7 @@ impl Kit {
         }
         if let Some(words) = &view.ribbon {
             canvas.sprite(&self.ribbon, self.at((500.0, 343.0)));
-            self.write(canvas, words, 36.0, (500.0, 336.0), IVORY);
+            self.write(canvas, words, 33.0, (500.0, 337.0), IVORY);
         }
     }
 }

@@ -35,31 +35,36 @@ impl Kit {
     }
 
     fn plate(&self, canvas: &mut Canvas, role: Role, tray: &Tray, left: f32) {
-        let middle = TRAY.0 + TRAY.2 / 2.0 + 3.0;
-        canvas.sprite(&self.tokens[role.index()], self.at((left + 54.0, middle)));
+        let middle = TRAY.0 + TRAY.2 / 2.0;
+        let (upper, lower) = (middle - 22.0, middle + 25.0);
+        // In a narrow tray the words run to the edge, below the sign.
+        let narrow = tray.width == Width::Narrow;
+        let (token, start) = if narrow { (47.0, 88.0) } else { (54.0, 104.0) };
+        canvas.sprite(&self.tokens[role.index()], self.at((left + token, middle + 2.0)));
         let sign = match tray.plate {
             Lit::Dark => None,
             Lit::ToPlace => Some(&self.signs[0]),
             Lit::Won => Some(&self.signs[1]),
             Lit::ToAnswer => Some(&self.signs[2]),
         };
-        let mut end = left + tray.width.units() - 24.0;
+        let end = left + tray.width.units() - if narrow { 16.0 } else { 24.0 };
+        let mut before = end;
         if let Some(sign) = sign {
-            canvas.sprite(sign, self.at((end - 18.0, middle)));
-            end -= 46.0;
+            canvas.sprite(sign, self.at((end - 18.0, if narrow { upper } else { middle + 1.0 })));
+            before -= 46.0;
         }
         let ink = if tray.plate == Lit::Dark { IVORY } else { DARK };
-        let start = left + 104.0;
-        let mut line = |words: &str, y: f32| {
+        let mut line = |words: &str, y: f32, end: f32| {
             let write = |words| Text::new(words, CAPITAL * self.scale).ink(ink);
-            let words = write(words).fit((end - start) * self.scale);
-            canvas.text(&write(&words), self.at((start, y)));
+            let words = write(words).fit((end - left - start) * self.scale);
+            canvas.text(&write(&words), self.at((left + start, y)));
         };
+        let below = if narrow { end } else { before };
         if tray.name == tray.role {
-            line(&tray.role, middle);
+            line(&tray.role, if narrow { lower } else { middle }, below);
         } else {
-            line(&tray.name, middle - 22.0);
-            line(&tray.role, middle + 20.0);
+            line(&tray.name, upper, before);
+            line(&tray.role, lower, below);
         }
     }
 
@@ -86,7 +91,7 @@ impl Kit {
                 self.write(canvas, &number, capital, (x, y - 0.5), BACK_INK[role.index()]);
             }
             TrayDie::Open { value, tea, held } => {
-                let raised = if held == Held::Chosen { size * 0.09 } else { 0.0 };
+                let raised = if held == Held::Chosen { size * 0.06 } else { 0.0 };
                 let at = self.at((x, y - raised));
                 match held {
                     Held::InSlot => {
@@ -101,7 +106,7 @@ impl Kit {
                 if held == Held::Again {
                     canvas.sprite(&self.again, self.at((x + size * 0.4, y + size * 0.4)));
                 }
-                let tag = (x - size * 0.46, y - size * 0.44 - raised);
+                let tag = (x - size / 2.0 - 4.0, y - size / 2.0 + 7.0 - raised);
                 canvas.sprite(&self.tag, self.at(tag));
                 self.write(canvas, &number, CAPITAL, tag, DARK);
                 if tea != 0 {
