@@ -28,8 +28,6 @@ impl Way {
 /// What was placed where.
 #[derive(Debug)]
 pub struct Placed {
-    /// The die: `d2`.
-    pub die: String,
     /// Its value.
     pub value: u8,
     /// The slot: `oars`.
@@ -223,7 +221,7 @@ pub async fn place(tab: &Tab, way: Way, near: u8) -> Placed {
     );
     tab.wait("the step is done", &gone).await;
     let value = die.label.rsplit(' ').next().and_then(|value| value.parse().ok()).expect("a value");
-    Placed { die: name, value, slot: to.hand()[1].to_owned() }
+    Placed { value, slot: to.hand()[1].to_owned() }
 }
 
 /// Spends a lucky knot with the keys, on the first die of the hand; the partner keeps its own dice.
