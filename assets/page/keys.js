@@ -6,7 +6,7 @@ import { besideMark, forgetMark, hasMark, markedIn, nodeOf, setMark, showKeyed, 
 import { byId } from "./dom.js";
 import { t } from "./i18n.js";
 import { currentMessage, isBusy, isLive, panelComing, panelOf, pressThrough, settled, takeInHand } from "./panels.js";
-import { EPHEMERAL, messageById, on, state } from "./store.js";
+import { EPHEMERAL, emit, messageById, on, state } from "./store.js";
 
 /** Keys that press a control; an idle one is not a letter to write either. */
 const PRESSING = new Set("1234tek ");
@@ -112,6 +112,8 @@ function follow({ messageId, how }) {
   const held = other && other.dataset.messageId !== messageId ? messageById(state.active, other.dataset.messageId) : null;
   if (held && !asked && isLive(panelOf(held))) takeInHand(held.id, "chosen");
   else if (held || (asked && here.id === "composer" && here.value === "")) focusWhole(messageId);
+  // What the keys are for is to be seen.
+  if (focusPlace()) emit("newest");
 }
 
 /** Whether the keys are awake shows at the message. */

@@ -420,6 +420,12 @@ export function startLog() {
   keep.observe(byId("log-inner"));
   keep.observe(scroller);
   document.addEventListener("visibilitychange", seen);
+  on("newest", () => {
+    stick = true;
+    toBottom();
+    showBar();
+    seen();
+  });
   bar.addEventListener("click", () => {
     stick = true;
     toBottom();

@@ -28,8 +28,6 @@ impl Way {
 /// What was placed where.
 #[derive(Debug)]
 pub struct Placed {
-    /// The die: `d2`.
-    pub die: String,
     /// Its value.
     pub value: u8,
     /// The slot: `oars`.
@@ -208,16 +206,22 @@ pub async fn place(tab: &Tab, way: Way, near: u8) -> Placed {
     let hand = [name.as_str(), to.hand()[1], "place"];
     let place =
         until(tab, "it can be placed", |now| now.iter().find(|button| button.hand() == hand).cloned()).await;
+    let script = format!(
+        "return [...document.querySelectorAll(\"#log button[data-custom-id='{}']\")].at(-1).dataset.messageId",
+        place.id
+    );
+    let message = tab.eval(&script).await.as_str().expect("it is a message's").to_owned();
     match way {
         Way::Keys | Way::ChannelKeys => tab.type_keys(" ").await,
         _ => tab.press(&place.id).await,
     }
+    // Another panel above may still show this step.
     let gone = format!(
-        "return !document.querySelector(\"#log button[data-custom-id^='1:touch:{step}:']:not(:disabled)\")"
+        "return !document.querySelector(\"#log button[data-message-id='{message}'][data-custom-id^='1:touch:{step}:']:not(:disabled)\")"
     );
     tab.wait("the step is done", &gone).await;
     let value = die.label.rsplit(' ').next().and_then(|value| value.parse().ok()).expect("a value");
-    Placed { die: name, value, slot: to.hand()[1].to_owned() }
+    Placed { value, slot: to.hand()[1].to_owned() }
 }
 
 /// Spends a lucky knot with the keys, on the first die of the hand; the partner keeps its own dice.

@@ -19,6 +19,9 @@ async fn open_lobby(tab: &Tab) {
     tab.command("play", &["barcaca"]).await;
     tab.wait("the lobby has seats", "return document.querySelector(\"#log [data-custom-id='1:sit:0']\")")
         .await;
+    // A slow machine is not hurried.
+    tab.choose("1:option", "clock=off").await;
+    tab.sees("Time for each die: off").await;
 }
 
 /// Whether the table is over, as the channel says.
