@@ -1,34 +1,11 @@
 //! The line engine under any input: always an answer, never a crash, and one that fits the game.
 
-use std::time::Duration;
+#[path = "common/source.rs"]
+mod source;
 
-use perus::{
-    dice::Seed,
-    games::{
-        Registry,
-        engine::{Engine, Source},
-    },
-};
+use perus::games::{Registry, engine::Engine};
 use proptest::prelude::*;
-
-/// Everything the same every time; the clock jumps, so that no `go` takes long.
-struct Fixed;
-
-impl Source for Fixed {
-    fn seed(&mut self) -> Result<Seed, String> {
-        Ok(Seed::from_bytes([7; 32]))
-    }
-    fn luck(&mut self) -> u64 {
-        7
-    }
-    fn stopwatch(&mut self) -> Box<dyn FnMut() -> Duration + Send> {
-        let mut ms = 0;
-        Box::new(move || {
-            ms += 5;
-            Duration::from_millis(ms)
-        })
-    }
-}
+use source::Fixed;
 
 fn line() -> impl Strategy<Value = String> {
     prop_oneof![

@@ -2,65 +2,33 @@
 //! `cargo test --test onca_golden -- --ignored write`, from the games of `common/onca_games.rs`; never rewritten but
 //! for a change of the rules.
 
+#[path = "common/golden.rs"]
+mod golden;
 #[path = "common/onca_games.rs"]
 mod onca_games;
 #[path = "common/sitting.rs"]
 mod sitting;
 
-use std::{collections::BTreeSet, path::PathBuf};
+use std::collections::BTreeSet;
 
 use perus::{
     dice::Dice,
     games::{
-        Game, Options, Registry, Score, Seat,
+        Game, Options, Score, Seat,
         onca::{ONCA, Onca, State},
     },
-    table::{End, Record, Step, Table, Verified},
+    table::{End, Record, Step},
 };
-
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/onca")
-}
-
-fn records() -> Vec<(String, Record)> {
-    let mut files: Vec<PathBuf> =
-        std::fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
-    files
-        .into_iter()
-        .map(|path| {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            let text = std::fs::read_to_string(&path).unwrap();
-            (name, Record::from_json(&text).unwrap())
-        })
-        .collect()
-}
-
-fn replayed(record: &Record) -> Table {
-    match record.verify(&Registry::house()).unwrap() {
-        Verified::Consistent(table) => *table,
-        Verified::Broken { step, reason } => panic!("broken at {step:?}: {reason:?}"),
-    }
-}
 
 #[test]
 #[ignore = "writes the records anew"]
 fn write() {
-    std::fs::create_dir_all(folder()).unwrap();
-    for (name, table) in onca_games::games() {
-        let record = Record::of(&table).expect("the table is over");
-        std::fs::write(folder().join(format!("{name}.json")), record.to_json() + "\n").unwrap();
-    }
+    golden::write("onca", onca_games::games());
 }
 
 #[test]
 fn golden_records_replay_to_the_end_they_had() {
-    let records = records();
-    assert!(records.len() >= 20, "{} records", records.len());
-    for (name, record) in records {
-        let table = replayed(&record);
-        assert_eq!(Record::of(&table).as_ref(), Some(&record), "{name}");
-    }
+    golden::all_replay("onca", 20);
 }
 
 /// A dice that nobody throws.
@@ -70,7 +38,7 @@ fn no_dice(record: &Record) -> Dice {
 
 /// Goes through a record and notes which rules it shows.
 fn shown(record: &Record, seen: &mut BTreeSet<&'static str>) {
-    let table = replayed(record);
+    let table = golden::replayed(record);
     let mut state = Onca.start(&Options::default(), &mut no_dice(record));
     let mut claimable_before = false;
     for entry in table.log() {
@@ -171,7 +139,7 @@ fn look_at_step(
 #[test]
 fn golden_records_show_every_rule_between_them() {
     let mut seen = BTreeSet::new();
-    for (_, record) in records() {
+    for (_, record) in golden::records("onca") {
         shown(&record, &mut seen);
     }
     let wanted = [

@@ -2,64 +2,33 @@
 //! once by `cargo test --test barcaca -- --ignored write`, from the voyages of `themes`; never rewritten but for a
 //! change of the rules.
 
-use std::{collections::BTreeSet, path::PathBuf};
+use std::collections::BTreeSet;
 
 use perus::{
     games::{Registry, barcaca::river::NAMES},
-    table::{End, Record, Step, Table, Verified},
+    table::{End, Record, Step, Verified},
 };
 
-use crate::themes;
-
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/barcaca")
-}
-
-fn records() -> Vec<(String, Record)> {
-    let mut files: Vec<PathBuf> =
-        std::fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
-    files
-        .into_iter()
-        .map(|path| {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            let text = std::fs::read_to_string(&path).unwrap();
-            (name, Record::from_json(&text).unwrap())
-        })
-        .collect()
-}
-
-fn replayed(record: &Record) -> Table {
-    match record.verify(&Registry::house()).unwrap() {
-        Verified::Consistent(table) => *table,
-        Verified::Broken { step, reason } => panic!("broken at {step:?}: {reason:?}"),
-    }
-}
+use crate::{
+    golden::{self, records, replayed},
+    themes,
+};
 
 #[test]
 #[ignore = "writes the records anew"]
 fn write() {
-    std::fs::create_dir_all(folder()).unwrap();
-    for (name, table) in themes::voyages() {
-        let record = Record::of(&table).expect("the table is over");
-        std::fs::write(folder().join(format!("{name}.json")), record.to_json() + "\n").unwrap();
-    }
+    golden::write("barcaca", themes::voyages());
 }
 
 #[test]
 fn golden_voyages_replay_to_the_end_they_had() {
-    let records = records();
-    assert!(records.len() >= 20, "{} records", records.len());
-    for (name, record) in records {
-        let table = replayed(&record);
-        assert_eq!(Record::of(&table).as_ref(), Some(&record), "{name}");
-    }
+    golden::all_replay("barcaca", 20);
 }
 
 /// A changed die, slot or knot is found: the voyage breaks, or the digest is another.
 #[test]
 fn a_golden_voyage_with_a_swapped_step_is_found() {
-    let (_, record) = records().into_iter().find(|(name, _)| name == "moored-remanso").unwrap();
+    let (_, record) = records("barcaca").into_iter().find(|(name, _)| name == "moored-remanso").unwrap();
     let plays = || record.steps.iter().enumerate().filter(|(_, step)| step.step.starts_with("play "));
     let mut tried = 0;
     for (index, step) in plays() {
@@ -118,7 +87,7 @@ fn shown(record: &Record, seen: &mut BTreeSet<String>) {
 #[test]
 fn golden_voyages_show_every_kind_of_step_and_end_between_them() {
     let mut seen = BTreeSet::new();
-    for (_, record) in records() {
+    for (_, record) in records("barcaca") {
         shown(&record, &mut seen);
     }
     let slots = ["balance", "oars", "horn", "fender", "sail", "cable", "tea"];
