@@ -46,6 +46,7 @@ async fn on_discord(args: &Args, token: &str) -> Result<()> {
     let read_chat = args.read_chat;
     let connection = Connection { token: token.to_owned(), api: args.api.clone(), read_chat };
     let bot = discord::assemble(&connection, Registry::house(), store.clone(), Times::default())?;
+    discord::warm_up(&bot);
     let ready = move |application| {
         println!("Perus is connected. Invite it to a server:\n{}", invite_link(application, read_chat));
     };
@@ -76,6 +77,7 @@ async fn on_local_table(args: &Args) -> Result<()> {
     let local = LocalTable::start(config).await.context("the local table can't be opened")?;
     let connection = Connection { token: local.token(), api: Some(local.api()), read_chat: args.read_chat };
     let bot = discord::assemble(&connection, Registry::house(), store.clone(), Times::default())?;
+    discord::warm_up(&bot);
     println!("The local table is open: http://{}", local.address());
     if let Some(code) = local.join_code() {
         println!("Join code: {code}");

@@ -13,7 +13,8 @@ use super::{
 };
 use crate::{
     canvas::Picture,
-    games::{Choice, Kind, Msg, Position, Scene, Score, Seat, Viewer},
+    dice::{Dice, Seed},
+    games::{Choice, GameRef, Kind, Msg, Options, Position, Scene, Score, Seat, Viewer},
     host::Session,
     table::{End, Record},
     text::{Language, Texts, cut},
@@ -67,6 +68,17 @@ pub fn paint(
     let names = names(texts, language, session);
     let say = |msg: &Msg| texts.say(language, msg, &names);
     position.paint(&Scene { width: WIDTH, viewer, names: &names, choices, hand, say: &say })
+}
+
+/// Paints the start of a game for nobody. Its dice decide nothing.
+pub fn warm_up(texts: &Texts, game: &GameRef) {
+    let mut dice = Dice::new(Seed::from_bytes([0; 32]), String::new());
+    let position = game.start(&Options::defaults(&game.options()), &mut dice);
+    let names = vec![String::new(); position.to_act().len()];
+    let say = |msg: &Msg| texts.say(Language::En, msg, &names);
+    let scene =
+        Scene { width: WIDTH, viewer: Viewer::Public, names: &names, choices: &[], hand: &[], say: &say };
+    position.paint(&scene);
 }
 
 /// The position in words.

@@ -116,6 +116,13 @@ impl Teller for Tellers {
     }
 }
 
+/// Paints a board of each game, off the async threads, so that nobody waits for what is made once: layers, sprites and
+/// the choice of the palette.
+pub fn warm_up(bot: &Bot) {
+    let (games, texts) = (bot.host.games().clone(), bot.texts.clone());
+    tokio::task::spawn_blocking(move || games.iter().for_each(|game| board::warm_up(&texts, game)));
+}
+
 /// Puts the bot's parts together over a store. It does nothing before [`run`].
 ///
 /// # Errors
