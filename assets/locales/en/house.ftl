@@ -20,7 +20,7 @@ house-bad-option = I can't read what you typed there. The list that appears whil
 house-unknown-control = I don't know that control any more. `/board` brings the board with fresh ones.
 house-trouble = Something went wrong on my side, and nothing has changed in your game. Please try again in a moment.
 house-database-trouble = I can't write anything down just now, so your move was not made. Please try again in a moment.
-house-broken-table = I can't read table { $table } any more: it breaks at step { $number }. { $reason } Someone who manages this channel can close it with `/cancel`.
+house-broken-table = I can't read table { $table } any more: it breaks at step { $number }. Someone who manages this channel can close it with `/cancel`.
 house-closing = I'm just shutting down for a moment. Your game is safe; please try again in a minute.
 house-done = Done.
 

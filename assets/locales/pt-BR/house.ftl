@@ -20,7 +20,7 @@ house-bad-option = Não consigo ler o que você escreveu ali. A lista que aparec
 house-unknown-control = Não conheço mais esse botão. `/tabuleiro` traz o tabuleiro com botões novos.
 house-trouble = Algo deu errado do meu lado, e nada mudou no seu jogo. Tente de novo daqui a pouco.
 house-database-trouble = Não estou conseguindo anotar nada agora, então o seu lance não foi feito. Tente de novo daqui a pouco.
-house-broken-table = Não consigo mais ler a mesa { $table }: ela quebra no passo { $number }. { $reason } Quem gerencia este canal pode fechá-la com `/cancelar`.
+house-broken-table = Não consigo mais ler a mesa { $table }: ela quebra no passo { $number }. Quem gerencia este canal pode fechá-la com `/cancelar`.
 house-closing = Estou saindo do ar por um instante. O seu jogo está guardado; tente de novo em um minuto.
 house-done = Feito.
 
