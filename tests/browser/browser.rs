@@ -38,6 +38,10 @@ where
     T: FnOnce(Browser) -> F,
     F: Future<Output = ()> + Send + 'static,
 {
+    if env::var_os("PERUS_NO_CHROMIUM").is_some() {
+        let _ = writeln!(std::io::stderr(), "SKIPPED: PERUS_NO_CHROMIUM is set");
+        return;
+    }
     let Some((chromium, chromedriver)) = programs() else {
         assert!(
             env::var_os("PERUS_NEED_CHROMIUM").is_none(),

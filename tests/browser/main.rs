@@ -1,7 +1,7 @@
 //! The local table as people see it: the real program, and a real Chromium in which each tab is a person.
 //!
-//! Where Chromium or chromedriver is missing these tests say so aloud and pass; with `PERUS_NEED_CHROMIUM=1` its
-//! absence is a failure. Screenshots go to `target/screenshots`.
+//! Where Chromium or chromedriver is missing, or `PERUS_NO_CHROMIUM` is set, these tests say so aloud and pass; with
+//! `PERUS_NEED_CHROMIUM=1` its absence is a failure. Screenshots go to `target/screenshots`.
 
 mod barge;
 mod barge_games;
