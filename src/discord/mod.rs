@@ -25,6 +25,7 @@ mod rules;
 mod silence;
 mod speak;
 mod tails;
+mod told;
 mod workers;
 
 use std::sync::Arc;

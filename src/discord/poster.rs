@@ -17,6 +17,7 @@ use super::{
     retire,
     silence::Chat,
     tails::Tails,
+    told::{Told, by_a_person},
     workers::Workers,
 };
 use crate::{
@@ -129,7 +130,7 @@ impl Poster {
                 board: None,
                 unkept: false,
                 announced: None,
-                spoken: Vec::new(),
+                spoken: Told::default(),
                 last: Ok(()),
             };
             tokio::spawn(worker.run(jobs));
@@ -155,7 +156,7 @@ struct Worker {
     /// The person last told that it is their turn; `None` before it was looked up.
     announced: Option<Option<UserId>>,
     /// What the message says has just happened.
-    spoken: Vec<Msg>,
+    spoken: Told,
     last: Result<(), PostError>,
 }
 
@@ -164,6 +165,8 @@ struct Worker {
 struct Batch {
     session: Option<Arc<Session>>,
     events: Option<Vec<Msg>>,
+    /// Whether no person did the first of what has happened: then it is told after what went before.
+    follows: bool,
     hand: Option<Vec<String>>,
     repost: bool,
     woken: bool,
@@ -184,7 +187,10 @@ impl Batch {
             Job::News(News { session, kind }) => {
                 match kind {
                     NewsKind::Warned(_) => {}
-                    NewsKind::Stepped(events) => self.events.get_or_insert_default().extend(events),
+                    NewsKind::Stepped(events) => {
+                        self.follows |= self.events.is_none() && !by_a_person(&session);
+                        self.events.get_or_insert_default().extend(events);
+                    }
                     NewsKind::Woken => self.woken = true,
                 }
                 self.session = Some(session);
@@ -345,12 +351,9 @@ impl Worker {
         let texts = self.poster.texts.clone();
         if let Some(events) = batch.events.take() {
             // What could not be shown is still to be told.
-            if self.last.is_ok() {
-                self.spoken.clear();
-            }
-            self.spoken.extend(events);
+            self.spoken.take(events, batch.follows || self.last.is_err());
         }
-        let (events, hand) = (self.spoken.clone(), batch.hand.take());
+        let (events, hand) = (self.spoken.sentences().to_vec(), batch.hand.take());
         let in_thread = self.in_thread(&session).await;
         let silences = self.poster.chat.can_silence(session.place);
         let here = self.playing_here(&session).await;

@@ -17,7 +17,7 @@ barcaca-option-river-enchente = Enchente, fierce
 barcaca-option-river-boca-do-inferno = Boca do Inferno, for masters
 barcaca-option-clock = Time for each die
 barcaca-option-silence = Silence of the crew
-barcaca-option-silence-on = numbers in the chat are taken away
+barcaca-option-silence-on = the bot sees to it where it can
 barcaca-option-silence-off = on trust
 
 barcaca-slot-balance = balance
@@ -88,6 +88,7 @@ barcaca-knotted = { $count ->
     [one] { $seat } spent a lucky knot and threw one die again.
    *[other] { $seat } spent a lucky knot and threw { $count } dice again.
 }
+barcaca-may-answer = { $seat } may now throw dice again, too, once, or keep them.
 barcaca-threw-again = { $count ->
     [one] { $seat } threw one die again, too.
    *[other] { $seat } threw { $count } dice again, too.
@@ -103,8 +104,26 @@ barcaca-end-failed = { $count ->
    *[other] The barge could not moor: { $reason }; besides, { $others }.
 }
 barcaca-end-tide = the tide ran out before it came to stretch 7
-barcaca-end-boats = a boat was left on the river
-barcaca-end-gear = a fender or a fold was missing
+barcaca-end-boats = { $count ->
+    [one] a boat was left on the river
+   *[other] { $count } boats were left on the river
+}
+barcaca-end-gear = { $fenders ->
+    [0] { $folds ->
+        [one] a fold was missing
+       *[other] { $folds } folds were missing
+    }
+    [one] { $folds ->
+        [0] a fender was missing
+        [one] a fender and a fold were missing
+       *[other] a fender and { $folds } folds were missing
+    }
+   *[other] { $folds ->
+        [0] { $fenders } fenders were missing
+        [one] { $fenders } fenders and a fold were missing
+       *[other] { $fenders } fenders and { $folds } folds were missing
+    }
+}
 barcaca-end-tilt = it was not level
 barcaca-end-speed = it was too fast for its cables
 
@@ -158,7 +177,7 @@ barcaca-refused-mandatory = { $count ->
     [one] Your last die belongs in the balance or the oars: both must be filled in every round.
    *[other] Your last { $count } dice belong in the balance and the oars: both must be filled in every round.
 }
-barcaca-refused-full = There is no empty slot any more: { $slot }. A { $value } can go to { $takers }.
+barcaca-refused-full = That is full already: { $slot }. A { $value } can go to { $takers }.
 barcaca-refused-value = The next slot doesn't take a { $value }: { $slot } takes { $takes } now. A { $value } can go to { $takers }.
 barcaca-refused-knot-twice = One lucky knot a placement: this one has had its knot. Place a die now.
 barcaca-refused-no-knot = There is no lucky knot. Rounds 1 and 5 bring one each. Place a die.

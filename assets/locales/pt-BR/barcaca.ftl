@@ -17,7 +17,7 @@ barcaca-option-river-enchente = Enchente, brava
 barcaca-option-river-boca-do-inferno = Boca do Inferno, para mestres
 barcaca-option-clock = Tempo para cada dado
 barcaca-option-silence = Silêncio da tripulação
-barcaca-option-silence-on = números no chat são apagados
+barcaca-option-silence-on = o robô cuida, onde puder
 barcaca-option-silence-off = na confiança
 
 barcaca-slot-balance = equilíbrio
@@ -88,6 +88,7 @@ barcaca-knotted = { $count ->
     [one] { $seat } gastou um nó da sorte e lançou um dado de novo.
    *[other] { $seat } gastou um nó da sorte e lançou { $count } dados de novo.
 }
+barcaca-may-answer = Agora { $seat } também pode lançar dados de novo, uma vez, ou ficar com os seus.
 barcaca-threw-again = { $count ->
     [one] { $seat } também lançou um dado de novo.
    *[other] { $seat } também lançou { $count } dados de novo.
@@ -103,8 +104,26 @@ barcaca-end-failed = { $count ->
    *[other] A barcaça não conseguiu atracar: { $reason }; além disso, { $others }.
 }
 barcaca-end-tide = a maré acabou antes de ela chegar ao trecho 7
-barcaca-end-boats = sobrou barco no rio
-barcaca-end-gear = faltou uma defensa ou uma dobra
+barcaca-end-boats = { $count ->
+    [one] sobrou um barco no rio
+   *[other] sobraram { $count } barcos no rio
+}
+barcaca-end-gear = { $fenders ->
+    [0] { $folds ->
+        [one] faltou uma dobra
+       *[other] faltaram { $folds } dobras
+    }
+    [one] { $folds ->
+        [0] faltou uma defensa
+        [one] faltaram uma defensa e uma dobra
+       *[other] faltaram uma defensa e { $folds } dobras
+    }
+   *[other] { $folds ->
+        [0] faltaram { $fenders } defensas
+        [one] faltaram { $fenders } defensas e uma dobra
+       *[other] faltaram { $fenders } defensas e { $folds } dobras
+    }
+}
 barcaca-end-tilt = ela não estava reta
 barcaca-end-speed = ela estava rápida demais para os cabos
 
@@ -158,7 +177,7 @@ barcaca-refused-mandatory = { $count ->
     [one] Seu último dado vai no equilíbrio ou nos remos: os dois precisam ser preenchidos em toda rodada.
    *[other] Seus últimos { $count } dados vão no equilíbrio e nos remos: os dois precisam ser preenchidos em toda rodada.
 }
-barcaca-refused-full = Não há mais encaixe vazio: { $slot }. Um { $value } pode ir em { $takers }.
+barcaca-refused-full = Já está cheio: { $slot }. Um { $value } pode ir em { $takers }.
 barcaca-refused-value = O próximo encaixe não aceita um { $value }: { $slot } agora aceita { $takes }. Um { $value } pode ir em { $takers }.
 barcaca-refused-knot-twice = Um nó da sorte por jogada: esta já teve o seu. Agora coloque um dado.
 barcaca-refused-no-knot = Não há nó da sorte. A primeira e a quinta rodada trazem um cada. Coloque um dado.

@@ -17,6 +17,8 @@ hands-not-dealt = Ainda não há nada distribuído: o jogo começa quando algué
 hands-over = O jogo acabou, e agora todas as mãos estão abertas.
 hands-board = O tabuleiro: { $link }
 hands-refresh = Atualizar
+hands-old = Isso já passou: os seus dados estão numa mensagem mais recente.
+hands-touched = ✋ Na sua mão: { $way }
 hands-once = A sua jogada está feita; uma vez basta.
 hands-moved-on = O jogo andou desde que você olhou. Agora ele está assim.
 hands-not-seated = Você não tem mais lugar nesta mesa.
@@ -24,7 +26,7 @@ hands-not-seated = Você não tem mais lugar nesta mesa.
 # Ao sentar.
 hands-hello = Você está na mesa { $table } ({ $game }), em { $channel }. O que só você pode ver chega aqui, por mensagem direta, com tudo de que você precisa para jogar por aqui mesmo.
 hands-closed =
-    Não consigo mandar mensagens diretas para você, então mostro os seus dados por aqui: aperte “Meus dados” no tabuleiro ou escreva `/dados`. Dá para jogar a partida inteira assim, e só você vê.
+    Não consigo mandar mensagens diretas para você, então mostro os seus dados por aqui: aperte “{ $button }” no tabuleiro ou escreva `/dados`. Dá para jogar a partida inteira assim, e só você vê.
     Se preferir receber por mensagem direta, libere as mensagens e sente-se de novo (ou escreva `/dados` para mim por lá):
     • No computador: clique com o botão direito no ícone deste servidor → Configurações de privacidade → ative Mensagens diretas.
     • No celular: toque e segure o ícone deste servidor → Mais opções (⋯) → ative Permitir mensagens diretas.
@@ -36,5 +38,5 @@ hands-none-here = Nessa mesa não há nada escondido: tudo de que você precisa 
 hands-not-at-that-table = Você não tem lugar nessa mesa, então não mostro os dados de ninguém de lá.
 hands-which-table = Você está em mais de uma mesa: { $tables }. Diga qual delas na opção “mesa”.
 hands-nothing-to-place = Nesse jogo não há nada para colocar. Lá, `/mover` faz uma jogada.
-hands-no-such-slot = Não existe casa chamada “{ $slot }”. Existem { $slots }.
+hands-no-such-slot = Não existe encaixe chamado “{ $slot }”. Os encaixes são { $slots }.
 hands-table-choice = Mesa { $table }: { $game }, { $role }

@@ -3,7 +3,11 @@
 use std::sync::Arc;
 
 use crate::{
-    discord::{Bot, speak::Voice},
+    discord::{
+        Bot,
+        speak::{Voice, table_language},
+    },
+    games::Msg,
     host::Session,
     table::Phase,
 };
@@ -16,7 +20,8 @@ pub async fn advice(bot: &Bot, voice: &Voice<'_>, session: &Session, person: u64
         return None;
     }
     let known = bot.courier.settled(table.number(), person).await?;
-    known.closed.then(|| voice.word("hands-closed"))
+    let button = || Voice::new(&bot.texts, table_language(session)).word("hands-mine");
+    known.closed.then(|| voice.say(&Msg::new("hands-closed").with("button", button())))
 }
 
 /// This person has just written or pressed in their direct messages: closed ones are tried once more.

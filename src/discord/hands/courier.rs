@@ -17,6 +17,7 @@ use crate::{
         patience::{code, code_of},
         poster::Poster,
         speak::{LANGUAGE, LOCALE, Voice, table_language},
+        told::{Told, by_a_person},
         workers::Workers,
     },
     games::{Msg, Seat},
@@ -73,7 +74,13 @@ impl Courier {
 
     fn send(&self, key: (u64, u64), job: Job) {
         self.0.workers.send(key, job, |jobs| {
-            let worker = Worker { courier: self.0.clone(), table: key.0, person: key.1, unkept: None };
+            let worker = Worker {
+                courier: self.0.clone(),
+                table: key.0,
+                person: key.1,
+                unkept: None,
+                spoken: Told::default(),
+            };
             tokio::spawn(worker.run(jobs));
         });
     }
@@ -98,6 +105,8 @@ struct Worker {
     person: u64,
     /// What the database does not know yet.
     unkept: Option<HandRow>,
+    /// What the message says has just happened.
+    spoken: Told,
 }
 
 /// What came together while the last message was on its way.
@@ -105,6 +114,8 @@ struct Worker {
 struct Batch {
     session: Option<Arc<Session>>,
     events: Vec<Msg>,
+    /// Whether no person did the first of what has happened.
+    follows: bool,
     woken: bool,
     again: bool,
     waiting: Vec<oneshot::Sender<Option<HandRow>>>,
@@ -115,7 +126,10 @@ impl Batch {
         match job {
             Job::News(News { session, kind }) => {
                 match kind {
-                    NewsKind::Stepped(events) => self.events.extend(events),
+                    NewsKind::Stepped(events) => {
+                        self.follows |= self.events.is_empty() && !by_a_person(&session);
+                        self.events.extend(events);
+                    }
                     NewsKind::Woken => self.woken = true,
                     NewsKind::Warned(_) => {}
                 }
@@ -169,6 +183,9 @@ impl Worker {
     }
 
     async fn bring(&mut self, session: &Arc<Session>, batch: &Batch) -> Result<(), anyhow::Error> {
+        if !batch.events.is_empty() {
+            self.spoken.take(batch.events.clone(), batch.follows);
+        }
         let known = self.row().await?;
         let seat = session.table.seat_of(self.person);
         let mut row = known.unwrap_or_default();
@@ -186,7 +203,7 @@ impl Worker {
             }
             (Phase::Play, Some(seat)) if !row.closed => self.deal(session, seat, row, batch).await,
             (Phase::Play, None) if row.message.is_some() => self.strip(session, row).await,
-            (Phase::Over, _) if row.message.is_some() => self.end(session, seat, row, batch).await,
+            (Phase::Over, _) if row.message.is_some() => self.end(session, seat, row).await,
             _ => Ok(()),
         }
     }
@@ -227,32 +244,38 @@ impl Worker {
         if there.message.is_some() && there.step >= step && !refresh {
             return Ok(());
         }
-        let draft = self.draft(session, seat, &batch.events).await?;
+        let draft = self.draft(session, seat).await?;
         if let Some(message) = there.message
             && self.edit(session, message, &draft, there).await?
         {
-            return self.retire(row, message).await;
+            return self.retire(session, row, message).await;
         }
         let nonce = format!("h{}-{deal}-{}", self.table, row.message.unwrap_or(0) % 1_000_000_000);
         let fresh = HandRow { deal: Some(deal), step, ..row };
         match self.post(session, &draft, fresh, &nonce).await? {
-            Some(message) => self.retire(row, message).await,
+            Some(message) => self.retire(session, row, message).await,
             None => Ok(()),
         }
     }
 
-    /// The message of the hand before loses its controls.
-    async fn retire(&self, old: HandRow, new: u64) -> Result<(), anyhow::Error> {
+    /// The message of the hand before loses its controls, and no longer says whose turn it is.
+    async fn retire(&self, session: &Session, old: HandRow, new: u64) -> Result<(), anyhow::Error> {
         if let Some(message) = old.message.filter(|message| *message != new) {
-            self.letter(&old).strip(MessageId::new(message)).await?;
+            let says = self.word(session, "hands-old").await;
+            self.letter(&old).strip(MessageId::new(message), &says).await?;
         }
         Ok(())
+    }
+
+    async fn word(&self, session: &Session, key: &'static str) -> String {
+        Voice::new(&self.courier.texts, self.language(session).await).word(key)
     }
 
     /// Somebody else has the seat now.
     async fn strip(&mut self, session: &Session, row: HandRow) -> Result<(), anyhow::Error> {
         if let Some(message) = row.message {
-            self.letter(&row).strip(MessageId::new(message)).await?;
+            let says = self.word(session, "hands-not-seated").await;
+            self.letter(&row).strip(MessageId::new(message), &says).await?;
         }
         let step = u64::from(session.table.next_step());
         self.keep(HandRow { message: None, deal: None, step, ..row }).await;
@@ -264,7 +287,6 @@ impl Worker {
         session: &Arc<Session>,
         seat: Option<Seat>,
         row: HandRow,
-        batch: &Batch,
     ) -> Result<(), anyhow::Error> {
         let Some(seat) = seat else { return self.strip(session, row).await };
         if row.step >= u64::from(session.table.next_step()) {
@@ -272,7 +294,7 @@ impl Worker {
         }
         // The end shall point to the message where it is told to all.
         let _ = self.courier.poster.settled(self.table).await;
-        let draft = self.draft(session, seat, &batch.events).await?;
+        let draft = self.draft(session, seat).await?;
         if let Some(message) = row.message
             && !self.edit(session, message, &draft, row).await?
         {
@@ -282,15 +304,11 @@ impl Worker {
         Ok(())
     }
 
-    async fn draft(
-        &self,
-        session: &Arc<Session>,
-        seat: Seat,
-        events: &[Msg],
-    ) -> Result<Draft, anyhow::Error> {
+    async fn draft(&self, session: &Arc<Session>, seat: Seat) -> Result<Draft, anyhow::Error> {
         let language = self.language(session).await;
         let board = self.courier.store.board(self.table).await.ok().flatten();
-        let (texts, session, events) = (self.courier.texts.clone(), session.clone(), events.to_vec());
+        let (texts, session) = (self.courier.texts.clone(), session.clone());
+        let events = self.spoken.sentences().to_vec();
         let painted = tokio::task::spawn_blocking(move || {
             let voice = Voice::at(&texts, language, &session);
             let notes: Vec<String> = events.iter().map(|event| voice.say(event)).collect();

@@ -126,16 +126,19 @@ impl Letter<'_> {
         Ok(())
     }
 
-    /// Takes a message's controls away; one that is gone has none.
+    /// Takes a message's controls away and says this in it, its picture stays. One that is gone has none, and one that is
+    /// too old to be changed answers a press.
     ///
     /// # Errors
     /// What did not pass by itself in good time.
-    pub async fn strip(&self, message: MessageId) -> Result<(), serenity::Error> {
+    pub async fn strip(&self, message: MessageId, says: &str) -> Result<(), serenity::Error> {
         let channel = self.channel().await?;
         let last = Version { step: u32::MAX, press: 0 };
-        let edit = EditMessage::new().components(Vec::new());
+        let edit = EditMessage::new().content(says).components(Vec::new());
         match patiently(|| self.write(channel, message, edit.clone(), last)).await {
-            Err(error) if code_of(&error) != Some(code::UNKNOWN_MESSAGE) => Err(error),
+            Err(error) if !matches!(code_of(&error), Some(code::UNKNOWN_MESSAGE | code::OLD_EDITS)) => {
+                Err(error)
+            }
             _ => Ok(()),
         }
     }

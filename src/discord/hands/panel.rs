@@ -13,7 +13,7 @@ use crate::{
         reply::link,
         speak::Voice,
     },
-    games::{Msg, Position, Seat, Viewer},
+    games::{Choice, Msg, Position, Seat, Viewer},
     host::Session,
     store::BoardRow,
     table::{End, Phase},
@@ -56,6 +56,9 @@ pub fn panel(texts: &Texts, session: &Session, asked: &Asked<'_>) -> Draft {
     let hand = if asked.hand.is_empty() { &ready } else { asked.hand };
     let (rows, live) = controls(&voice, session, position, asked.seat, hand);
     draft.rows = rows;
+    if let Some(touched) = touched(&voice, &choices, hand) {
+        draft.content = cut(&format!("{}\n{touched}", draft.content), LONGEST_CONTENT);
+    }
     let viewer = Viewer::Seat(asked.seat);
     let painted = paint(texts, asked.language, session, position, viewer, (&choices, hand));
     let alt = describe(texts, asked.language, session, position, viewer);
@@ -91,6 +94,16 @@ fn controls(
     last.extend(button(number, Verb::Hand, ButtonStyle::Secondary, &voice.word("hands-refresh")));
     all.push(CreateActionRow::Buttons(last));
     (all, live)
+}
+
+/// What the hand has touched so far, in words: the picture alone would not tell everyone. `None` of nothing.
+fn touched(voice: &Voice<'_>, choices: &[Choice], hand: &[String]) -> Option<String> {
+    let begins = |choice: &&Choice| {
+        choice.hand.len() >= hand.len() && choice.hand.iter().zip(hand).all(|(touch, key)| touch.key == *key)
+    };
+    let way = choices.iter().find(begins).filter(|_| !hand.is_empty())?;
+    let labels: Vec<String> = way.hand.iter().take(hand.len()).map(|touch| voice.say(&touch.label)).collect();
+    Some(voice.say(&Msg::new("hands-touched").with("way", labels.join(" → "))))
 }
 
 fn heading(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {

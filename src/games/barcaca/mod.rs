@@ -156,11 +156,11 @@ impl Game for Barcaca {
             }
             Step::Knot(again) => {
                 state.knot(again, dice).ok_or_else(|| refused(state))?;
-                Ok(vec![words::threw(state, seat, "barcaca-knotted", again)])
+                Ok(words::threw(state, seat, "barcaca-knotted", again))
             }
             Step::Again(again) => {
                 state.answer(Some(again), dice).ok_or_else(|| refused(state))?;
-                Ok(vec![words::threw(state, seat, "barcaca-threw-again", again)])
+                Ok(words::threw(state, seat, "barcaca-threw-again", again))
             }
             Step::Keep => {
                 state.answer(None, dice).ok_or_else(|| refused(state))?;

@@ -5,7 +5,7 @@
 use serde_json::{Value, json};
 
 use super::{
-    board::{Board, CAPSIZES, Event, FENDERS, FOLDS, Role, Slot},
+    board::{Board, CAPSIZES, Event, FENDERS, FOLDS, Failure, Role, Slot},
     notation::{self, Placing, Step, die_name},
     state::{Ending, Last, State},
 };
@@ -106,10 +106,12 @@ pub fn placed(state: &State, seat: Seat, events: &[Event], new_round: bool) -> V
     told
 }
 
-/// Some dice were thrown again: how many, not what they show.
-pub fn threw(state: &State, seat: Seat, key: &'static str, dice: &notation::Dice) -> Msg {
-    let count = dice.iter().count();
-    Msg::new(key).with("seat", seat).with("count", count).with("knots", u32::from(state.board().knots))
+/// Some dice were thrown again: how many, not what they show; and who may now do the same.
+pub fn threw(state: &State, seat: Seat, key: &'static str, dice: &notation::Dice) -> Vec<Msg> {
+    let asked =
+        state.answering().map(|role| Msg::new("barcaca-may-answer").with("seat", state.seat_of(role)));
+    let threw = Msg::new(key).with("seat", seat).with("count", dice.iter().count());
+    std::iter::once(threw).chain(asked).collect()
 }
 
 /// What the lot decided, and who begins (Barcaça, rule 4).
@@ -171,8 +173,14 @@ pub fn scores(ending: Ending) -> Vec<Score> {
 
 /// Why the voyage is over (Barcaça, rules 5, 8, 11 and 12).
 pub fn reason(state: &State, ending: Ending) -> Msg {
-    let mut failures =
-        state.failures().into_iter().map(|failure| Msg::new(format!("barcaca-end-{}", failure.word())));
+    let board = state.board();
+    let mut failures = state.failures().into_iter().map(|failure| match failure {
+        Failure::Gear => Msg::new("barcaca-end-gear")
+            .with("fenders", FENDERS - usize::from(board.fenders_in()))
+            .with("folds", FOLDS - usize::from(board.folds_in())),
+        Failure::Boats => Msg::new("barcaca-end-boats").with("count", u32::from(board.boats_left())),
+        other => Msg::new(format!("barcaca-end-{}", other.word())),
+    });
     match ending {
         Ending::Moored => Msg::new("barcaca-end-moored"),
         Ending::Capsized => Msg::new("barcaca-end-capsized"),
@@ -193,6 +201,7 @@ pub fn describe(state: &State, viewer: Viewer) -> Vec<Msg> {
     let mut words = Vec::new();
     match state.ending() {
         Some(ending) => words.push(reason(state, ending)),
+        None if viewer == Viewer::After => {}
         None => {
             let acts = state.acts().unwrap_or(state.turn());
             let key = if state.answering().is_some() { "barcaca-words-answer" } else { "barcaca-words-turn" };

@@ -98,8 +98,9 @@ pub struct Kit {
     pub burst: Sprite,
     /// Mud under a stranded barge.
     pub mud: Sprite,
-    /// The ribbon, and the flags over it.
+    /// The ribbon of a wreck, the one of a mooring, and the flags over it.
     pub ribbon: Sprite,
+    pub glad_ribbon: Sprite,
     /// Flags.
     pub flags: Sprite,
     /// A tide mark: dry, at the water, under water.
@@ -181,6 +182,7 @@ impl Kit {
             burst: sprite(art!("burst"), (104.0, 104.0)),
             mud: sprite(MUD, (170.0, 100.0)),
             ribbon: shaded(&sprite(RIBBON, (620.0, 92.0))),
+            glad_ribbon: shaded(&sprite(&glad(RIBBON), (620.0, 92.0))),
             flags: sprite(art!("flags"), (860.0, 94.6)),
             tides: ["#8a5a2e", "#ffe08a", "#123f52"].map(|paint| sprite(&mark(paint), (64.0, 44.0))),
             ball: shaded(&sprite(BALL, (40.0, 40.0))),
@@ -236,6 +238,18 @@ const MUD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 170 1
 const RIBBON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 92"><path d="M4 26 H90 V88 H4 L34 57 Z" fill="#6a1611" stroke="#3b0d08" stroke-width="4"/><path d="M616 26 H530 V88 H616 L586 57 Z" fill="#6a1611" stroke="#3b0d08" stroke-width="4"/><path d="M54 74 H566 V88 L540 74 H80 L54 88 Z" fill="#3f0e09"/><rect x="54" y="3" width="512" height="74" fill="#8f211b" stroke="#3b0d08" stroke-width="4"/><path d="M58 8 H562 M58 72 H562" stroke="#f0b07a" stroke-width="2.500"/></svg>"##;
 const LIGHT: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 130"><rect x="12" y="12" width="156" height="106" rx="50" fill="#ffe27a" fill-opacity=".35"/><rect x="24" y="24" width="132" height="82" rx="40" fill="#ffe27a" fill-opacity=".5" stroke="#fff3b8" stroke-width="4"/></svg>"##;
 const CHANGE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 50"><rect x="3" y="3" width="78" height="44" rx="13" fill="#eef7d8" stroke="#1f3a12" stroke-width="4.500"/></svg>"##;
+
+/// The ribbon in the colours of a mooring.
+fn glad(ribbon: &str) -> String {
+    let dyes = [
+        ("#6a1611", "#1d4a1c"),
+        ("#3b0d08", "#0f2a10"),
+        ("#3f0e09", "#10300f"),
+        ("#8f211b", "#2c6a2a"),
+        ("#f0b07a", "#e7d48a"),
+    ];
+    dyes.into_iter().fold(ribbon.to_owned(), |cloth, (red, green)| cloth.replace(red, green))
+}
 
 fn mark(paint: &str) -> String {
     format!(

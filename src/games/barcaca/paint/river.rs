@@ -99,7 +99,8 @@ impl Kit {
             canvas.sprite(&self.flags, self.at((522.0, 116.0)));
         }
         if let Some(words) = &view.ribbon {
-            canvas.sprite(&self.ribbon, self.at((500.0, 343.0)));
+            let cloth = if view.ending == Some(Ending::Moored) { &self.glad_ribbon } else { &self.ribbon };
+            canvas.sprite(cloth, self.at((500.0, 343.0)));
             self.write(canvas, words, 33.0, (500.0, 337.0), IVORY);
         }
     }
