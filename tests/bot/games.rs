@@ -8,7 +8,10 @@ use perus::{
 use serde_json::json;
 
 use crate::{
-    house::{House, board, boards, files, fingerprint_in, has_button, pings, private, public, record_of},
+    house::{
+        House, board, boards, files, fingerprint_in, has_button, pings, private, public, record_of,
+        until_board,
+    },
     script::{self, CACHORROS, ONCA},
     seen::{sentence, size_of_png},
 };
@@ -119,6 +122,14 @@ async fn a_game_against_an_easy_bot_comes_to_its_end() {
             .await;
         if session.table.phase() == Phase::Over {
             break;
+        }
+        if turn == 0 {
+            // The bot's first move takes away nothing that was told before it.
+            let shown = until_board(&ana, table, |shown| {
+                shown["content"].as_str().is_some_and(|said| said.contains("moved the jaguar"))
+            })
+            .await;
+            assert!(shown["content"].as_str().unwrap().starts_with(&sentence("table-started")), "{shown}");
         }
         assert!(turn < 60, "a jaguar that is fed does not win");
         let step = script::foolish(session.table.position().unwrap());

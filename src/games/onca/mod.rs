@@ -134,8 +134,8 @@ impl Game for Onca {
         words::view(state)
     }
 
-    fn describe(&self, state: &State, _viewer: Viewer) -> Vec<Msg> {
-        words::describe(state)
+    fn describe(&self, state: &State, viewer: Viewer) -> Vec<Msg> {
+        words::describe(state, viewer)
     }
 
     fn bot(&self, state: &State, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<String> {

@@ -9,7 +9,7 @@ use super::{
     refuse::names,
     state::{CACHORROS, Ending, LastMove, ONCA, STANDINGS_TO_CLAIM, State},
 };
-use crate::games::{Choice, Kind, Msg, Score, Seat, Touch};
+use crate::games::{Choice, Kind, Msg, Score, Seat, Touch, Viewer};
 
 /// A move as a choice: touch the piece, then each point it lands on.
 pub fn choice(mv: &Move, side: Side) -> Choice {
@@ -82,9 +82,11 @@ pub fn reason(state: &State, ending: Ending) -> Msg {
 }
 
 /// The whole position in words.
-pub fn describe(state: &State) -> Vec<Msg> {
+pub fn describe(state: &State, viewer: Viewer) -> Vec<Msg> {
     let mut words = Vec::new();
     match state.ending() {
+        // Given up or called off: nobody moves any more.
+        None if viewer == Viewer::After => {}
         None => words.push(Msg::new("onca-words-turn").with("seat", state.to_move())),
         Some(ending) => words.push(reason(state, ending)),
     }

@@ -81,6 +81,9 @@ async fn a_whole_game_is_played_by_direct_message() {
         let all = letters(person).await;
         assert_eq!(all.len(), deals.len() + 1, "one letter a hand, and a word before");
         assert_eq!(deals.len() as u64, rounds);
+        for old in &all[1..all.len() - 1] {
+            assert_eq!(old["content"], sentence("hands-old"), "it no longer says whose turn it is");
+        }
         let last = all.last().unwrap();
         assert!(last["content"].as_str().unwrap().contains(&sentence("hands-over")), "{last}");
         let bytes = person.file(&files(last, ".png")[0]).await;

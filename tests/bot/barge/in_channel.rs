@@ -10,6 +10,11 @@ use crate::{
     seen::{is_answer_to_peru, sentence},
 };
 
+/// What somebody with closed direct messages is told.
+fn how_to_open() -> String {
+    sentence("hands-closed").replace("{$button}", "My dice")
+}
+
 /// Presses "My dice" on the board, and gives back the private panel.
 pub async fn my_dice(house: &House, person: &Person, table: u64) -> Value {
     house.settled(table).await;
@@ -25,7 +30,7 @@ async fn a_whole_game_is_played_with_closed_direct_messages() {
     ana.settings(json!({"dms_closed": true})).await;
     let table = house.lay(&ana, "barcaca", "clock=off").await;
     ana.press(&board(&ana, table).await, &format!("{table}:sit:0")).await;
-    assert_eq!(private(&ana).await, sentence("hands-closed"), "told privately, and how to open them");
+    assert_eq!(private(&ana).await, how_to_open(), "told privately, and how to open them");
     until_board(&carla, table, |shown| {
         shown["content"].as_str().unwrap().contains("plays here, without direct messages")
     })
@@ -98,7 +103,7 @@ async fn sitting_down_anew_tries_anew() {
     ana.settings(json!({"dms_closed": true})).await;
     let table = house.lay(&ana, "barcaca", "clock=off").await;
     ana.press(&board(&ana, table).await, &format!("{table}:sit:0")).await;
-    assert_eq!(private(&ana).await, sentence("hands-closed"));
+    assert_eq!(private(&ana).await, how_to_open());
     ana.settings(json!({"dms_closed": false})).await;
     ana.press(&board(&ana, table).await, &format!("{table}:leave")).await;
     house.until(table, "she stands up", |session| session.table.person_in(Seat(0)).is_none()).await;
