@@ -35,8 +35,9 @@ static EVENING: LazyLock<Evening> = LazyLock::new(|| {
 
 async fn evening() -> Evening {
     let house = House::open().await;
-    for (locale, language) in [("pt-BR", "pt-BR"), ("en-US", "en")] {
-        let name = |c: &str| c.repeat(32);
+    for (locale, language, last) in [("pt-BR", "pt-BR", "p"), ("en-US", "en", "e")] {
+        // Other names each time: the page lets a name go only once it has noticed that its tab is gone.
+        let name = |c: &str| c.repeat(31) + last;
         let join = |name: String| Person::join_as(house.local.address(), leak(name), locale, None);
         let (ana, beto, carla) = (join(name("*")).await, join(name("🦃")).await, join(name("@")).await);
         let channel = ana.new_channel(language).await;
