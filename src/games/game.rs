@@ -384,8 +384,8 @@ pub struct Thinking<'a> {
     pub luck: Luck,
     /// Whether other bots sit at this table, so that two who would both do the same know it.
     pub against_bot: bool,
-    /// Whether it thinks for a person whose time has run out: then it does only what is due, and spends nothing that
-    /// this person might have kept.
+    /// Whether it thinks for a person whose time has run out: then it does only what is due, and takes no step that stands
+    /// beside it and is this person's to choose, such as spending a knot.
     pub for_absent: bool,
     go_on: Box<dyn FnMut() -> bool + Send + 'a>,
 }

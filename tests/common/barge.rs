@@ -35,34 +35,20 @@ pub struct Shot {
 
 const HANDS: [[u8; 4]; 2] = [[3, 1, 5, 6], [2, 4, 4, 1]];
 
+/// The board that a page of the rules shows.
+fn on_page(text: &str) -> Board {
+    let pages = Barcaca.rules();
+    let page = pages.iter().find(|page| page.text.key == text).expect("there is such a page");
+    *page.example.as_ref().expect("it shows a position").0.board()
+}
+
 /// A position in the middle of a voyage.
 pub fn half_way() -> Board {
-    Board {
-        boats: [0, 0, 0, 1, 1, 2, 1],
-        barge: 3,
-        round: 3,
-        tilt: 1,
-        fenders: [2, 0, 0],
-        folds: [1, 3, 0, 0],
-        cables: [2, 0, 0],
-        teas: 2,
-        knots: 1,
-        ..Board::start(RIVERS[2])
-    }
+    on_page("barcaca-rules-slots")
 }
 
 fn at_the_quay() -> Board {
-    Board {
-        boats: [0; 7],
-        barge: 7,
-        round: 7,
-        fenders: [1, 4, 5],
-        folds: [2, 2, 4, 5],
-        cables: [2, 4, 0],
-        teas: 1,
-        knots: 0,
-        ..Board::start(RIVERS[2])
-    }
+    Board { folds: [2, 2, 4, 5], ..on_page("barcaca-rules-end") }
 }
 
 /// A shot after these steps, each of the seat that acts; captain in seat 0.
