@@ -155,6 +155,8 @@ pub fn board(
 fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -> String {
     let table = &session.table;
     let mut lines: Vec<String> = events.iter().map(|event| voice.say(event)).collect();
+    let standing = table.position().map(Position::standing).unwrap_or_default();
+    lines.extend(standing.iter().map(|msg| voice.say(msg)));
     if let Some(seat) = table.to_act().first() {
         lines.push(turn_line(voice, session, *seat));
     }

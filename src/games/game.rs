@@ -116,6 +116,12 @@ pub trait Game: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What everyone at the table has to know now to follow the play, such as whose turns come and why: it stands in
+    /// words above the picture as long as it is so. Short; empty where the picture and the turn say it all.
+    fn standing(&self, _state: &Self::State) -> Vec<Msg> {
+        Vec::new()
+    }
+
     /// What somebody is called in this position, where that is more than the seat's title: a lot may have made it so.
     fn role(&self, _state: &Self::State, _seat: Seat) -> Option<Msg> {
         None

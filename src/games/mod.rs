@@ -4,6 +4,7 @@
 //! A game is written against the typed trait [`Game`] in a room of its own; the house handles it as a [`GameRef`] and
 //! its positions as [`Position`], and knows no game by name outside [`registry`].
 
+pub mod aliado;
 pub mod barcaca;
 pub mod engine;
 mod game;

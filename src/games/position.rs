@@ -54,6 +54,7 @@ trait AnyGame: Send + Sync {
     fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32>;
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>>;
     fn named(&self) -> Vec<Touch>;
+    fn standing(&self, state: &dyn AnyState) -> Vec<Msg>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
     fn silences(&self, options: &Options) -> bool;
@@ -123,6 +124,9 @@ impl<G: Game> AnyGame for G {
     }
     fn named(&self) -> Vec<Touch> {
         Game::named(self)
+    }
+    fn standing(&self, state: &dyn AnyState) -> Vec<Msg> {
+        Game::standing(self, known::<G>(state))
     }
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg> {
         Game::role(self, known::<G>(state), seat)
@@ -332,6 +336,11 @@ impl Position {
     /// See [`Game::panel`].
     pub fn panel(&self, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>> {
         self.game.0.panel(&*self.state, seat, hand)
+    }
+
+    /// See [`Game::standing`].
+    pub fn standing(&self) -> Vec<Msg> {
+        self.game.0.standing(&*self.state)
     }
 
     /// What somebody is called in this position: see [`Game::role`], else the seat's title.
