@@ -3,7 +3,7 @@
 //! [`ahead`] over the dice with what it has learned to [`judge`].
 
 mod ahead;
-mod flag;
+mod end;
 mod gain;
 pub mod judge;
 mod reach;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use proptest::prelude::*;
 
-use super::{flag, gain, judge, reach, spot::Spot, spot::Thrown, step, ways};
+use super::{end, gain, judge, reach, spot::Spot, spot::Thrown, step, ways};
 use crate::{
     dice::{Dice, Luck, Seed},
     games::{
@@ -77,7 +77,7 @@ fn green_at(red: u8) -> u8 {
 #[test]
 fn what_is_looked_ahead_to_is_what_comes() {
     let (mut plays, mut passes, mut wins) = (0, 0, 0);
-    for game in 0..60 {
+    for game in 0..15 {
         let mut luck = Luck::new(game);
         let mut dice = dice(game);
         let mut state = State::start(house(2 + game as u32 % 3), &mut dice);
@@ -118,17 +118,17 @@ fn what_is_looked_ahead_to_is_what_comes() {
             }
         }
     }
-    assert!(plays > 5_000 && passes > 1_000 && wins > 30, "{plays} {passes} {wins}");
+    assert!(plays > 1_200 && passes > 300 && wins > 8, "{plays} {passes} {wins}");
 }
 
 #[test]
 fn every_step_of_every_level_is_one_of_the_choices() {
-    for game in 0..9 {
+    for game in 0..6 {
         let mut luck = Luck::new(game);
         let mut dice = dice(game);
         let mut state = State::start(house(2 + game as u32 % 3), &mut dice);
         let mut done = 0;
-        while state.acts().is_some() && done < 1_500 {
+        while state.acts().is_some() && done < 500 {
             let open = steps(&state);
             let mut next = String::new();
             for level in Level::ALL {
@@ -264,13 +264,13 @@ fn rule_08_exact_dice_bring_the_last_stone_home() {
 fn rules_09_and_10_the_end_game_is_known_exactly() {
     let near = |one: f32, other: f32| (one - other).abs() < 1e-3;
     // Only the ace is left: six throws in the mean. One stone a house short of home: six for that, and then six.
-    assert!(near(flag::throws([CENTRE; STONES]), 6.0));
-    assert!(near(flag::throws([119, CENTRE, CENTRE, CENTRE]), 12.0));
+    assert!(near(end::throws([CENTRE; STONES]), 6.0));
+    assert!(near(end::throws([119, CENTRE, CENTRE, CENTRE]), 12.0));
     // Mounted, they need no more than one.
-    assert!(near(flag::throws([119; STONES]), 12.0));
+    assert!(near(end::throws([119; STONES]), 12.0));
     // Two short: a duque at once, or two aces. t = 1 + 1/6·6 + 1/6·12 + 4/6·t.
-    assert!(near(flag::throws([118, CENTRE, CENTRE, CENTRE]), 12.0));
-    assert!(flag::throws([115, 116, 117, 118]) > flag::throws([115; STONES]));
+    assert!(near(end::throws([118, CENTRE, CENTRE, CENTRE]), 12.0));
+    assert!(end::throws([115, 116, 117, 118]) > flag::throws([115; STONES]));
 }
 
 #[test]
