@@ -164,7 +164,6 @@ aliado-refused-killer-stays = The stone that killed on { $house } stays there (r
 aliado-refused-same-stone = The other part is for another stone, not for what stands on { $house } now (rule 4). What you can do: { $steps }.
 aliado-refused-overshoot = From { $house } every way with this throw goes beyond the centre, and nobody may overshoot (rule 8). What you can do: { $steps }.
 aliado-refused-overshoot-part = { $points } would go beyond the centre, and nobody may overshoot (rule 8). What you can do: { $steps }.
-aliado-refused-only-second = { $house } can move with the second part only: touch the other stone first (rule 4). What you can do: { $steps }.
 aliado-refused-whole = The whole throw must be used where it can be (rule 8), and that way it can't. What you can do: { $steps }.
 aliado-refused-touch-first = First touch the stone that shall move (rule 13). What you can do: { $steps }.
 aliado-refused-used = That part of the throw is used up; { $left } is left (rule 4). What you can do: { $steps }.

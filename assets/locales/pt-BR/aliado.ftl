@@ -163,7 +163,6 @@ aliado-refused-killer-stays = A pedra que matou em { $house } fica lá (regra 6)
 aliado-refused-same-stone = A outra parte é para outra pedra, não para o que está em { $house } (regra 4). O que dá para fazer: { $steps }.
 aliado-refused-overshoot = De { $house }, qualquer jogada com esses dados passa do centro, e isso não pode (regra 8). O que dá para fazer: { $steps }.
 aliado-refused-overshoot-part = { $points } passa do centro, e isso não pode (regra 8). O que dá para fazer: { $steps }.
-aliado-refused-only-second = { $house } só anda com a segunda parte: toque antes a outra pedra (regra 4). O que dá para fazer: { $steps }.
 aliado-refused-whole = A jogada inteira tem que ser usada quando dá (regra 8), e assim não dá. O que dá para fazer: { $steps }.
 aliado-refused-touch-first = Primeiro toque a pedra que vai andar (regra 13). O que dá para fazer: { $steps }.
 aliado-refused-used = Essa parte já foi jogada; resta { $left } (regra 4). O que dá para fazer: { $steps }.
