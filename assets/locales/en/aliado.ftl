@@ -71,11 +71,6 @@ aliado-threw = { $seat } threw { $dice }, *{ $name }*.
 aliado-threw-eighteen = { $seat } threw { $dice }, *dezoito*: it counts 18.
 aliado-threw-one = { $seat } threw the one die: { $dice }, *{ $name }*.
 aliado-passed = Nothing can be played with it: the throw passes.
-aliado-touched = { $single ->
-    [0] { $seat } touched { $house }.
-   *[other] { $seat } touched one stone of { $house }.
-}
-aliado-let-go = { $seat } let { $house } go again.
 aliado-left = { $count ->
     [one] { $seat } left the beach: a stone on the door, { $house }.
     [4] *Out de pitoco!* { $seat } left the beach with all four, mounted on the door, { $house }.
@@ -123,7 +118,7 @@ aliado-must-slip = Touched: { $house }. Slips are allowed here, so it may be let
 aliado-order-seat = { $seat } ({ $colour })
 aliado-order = Turns: { $seats }.
 aliado-by = { $seat }
-aliado-bleeds = *Tá sangrando:* { $seat } sits out the next turn, killed by { $killers }, and plays only after that killer has played.
+aliado-bleeds = *Tá sangrando:* { $seat } sits out the next turn. Killed by { $killers }, and whoever killed plays first.
 
 aliado-end-ace = An ace, with all four in the centre: { $seat } wins!
 aliado-end-master = *Jogada de Mestre!* The pitoco on the entrance, a 6 and a 1: { $seat } wins at once!
@@ -185,7 +180,7 @@ aliado-rules-leaving-title = Leaving the beach
 aliado-rules-leaving =
     A **sena** (6) on a die sets one stone on the door; the other die is then played with any stone outside, the new one too. You may also play the other die first.
 
-    **Azes** (1 + 1) and **senas** (6 + 6) set two stones, mounted. Whoever is the first of all to leave, and does it so, sets three; and the starting player who does it on the very first throw sets all four: *out de pitoco!*
+    With **azes** (1 + 1) and **senas** (6 + 6) two stones leave, mounted. Whoever is the first of all to leave, and does it so, sets three; and the starting player who does it on the very first throw sets all four: *out de pitoco!*
 
     You never have to leave while something else can be played. *Dezoito* (1 + 2) lets nobody leave.
 aliado-rules-moving-title = Throwing and moving
@@ -194,11 +189,11 @@ aliado-rules-moving =
 
     If a die shows a **6 or an ace**, the throw may be **divided**: one die for one stone, the other for another. Only a divided throw takes a single stone out of a mount. Both parts must be played.
 
-    **1 + 1** and **6 + 6** throw again. **1 + 2** is *dezoito*: it counts 18 (divided, 6 for the ace and 12 for the duque) and throws again.
+    After **1 + 1** and **6 + 6** you throw again. **1 + 2** is *dezoito*: it counts 18 (divided, 6 for the ace and 12 for the duque) and throws again.
 
     The whole throw must be used if it can be; what can't be played at all passes. Nobody may overshoot the centre.
 
-    **Touched is played:** choosing a stone touches it, and it has to move. A table for beginners may allow slips.
+    And **touched is played:** choosing a stone touches it, and it has to move. A table for beginners may allow slips.
 aliado-rules-killing-title = Killing
 aliado-rules-killing =
     Whoever ends a move, or is set on the door, on a house with an opponent's stones sends **all of them back to the beach**. Nobody has to kill. Passing over does nothing. No house of the paths is safe; the beach and the flag are. Partners share a house in peace.
@@ -219,7 +214,7 @@ aliado-rules-end =
 
     With all four in the centre, a **1** wins.
 
-    ***Jogada de Mestre:*** whoever has all four mounted exactly on the entrance of the flag and then throws **6 and 1** has won at once.
+    The ***Jogada de Mestre:*** whoever has all four mounted exactly on the entrance of the flag and then throws **6 and 1** has won at once.
 aliado-rules-pairs-title = Pairs
 aliado-rules-pairs =
     Four play in pairs: red with green, yellow with blue. Partners take turns alternately, can't kill each other, and may stand on the same house, but they don't mount each other.

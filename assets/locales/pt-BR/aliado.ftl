@@ -70,11 +70,6 @@ aliado-threw = { $seat } tirou { $dice }, *{ $name }*.
 aliado-threw-eighteen = { $seat } tirou { $dice }, *dezoito*: vale 18.
 aliado-threw-one = { $seat } jogou um dado só: { $dice }, *{ $name }*.
 aliado-passed = Não dá para jogar nada com isso: a jogada passa.
-aliado-touched = { $single ->
-    [0] { $seat } tocou { $house }.
-   *[other] { $seat } tocou uma pedra de { $house }.
-}
-aliado-let-go = { $seat } largou { $house }.
 aliado-left = { $count ->
     [one] { $seat } saiu da praia: uma pedra na porta, { $house }.
     [4] *Out de pitoco!* { $seat } saiu da praia com as quatro, montadas na porta, { $house }.
@@ -122,7 +117,7 @@ aliado-must-slip = Tocada: { $house }. Aqui vale largar de novo.
 aliado-order-seat = { $seat } ({ $colour })
 aliado-order = Ordem: { $seats }.
 aliado-by = { $seat }
-aliado-bleeds = *Tá sangrando:* { $seat } perde a próxima vez, foi morto por { $killers } e só joga depois que quem matou jogar.
+aliado-bleeds = *Tá sangrando:* { $seat } perde a próxima vez. Foi morto por { $killers }, e quem matou joga antes.
 
 aliado-end-ace = Um ás, com as quatro no centro: { $seat } ganhou!
 aliado-end-master = *Jogada de Mestre!* O pitoco na entrada, 6 e 1: { $seat } ganhou na hora!
@@ -184,7 +179,7 @@ aliado-rules-leaving-title = Sair da praia
 aliado-rules-leaving =
     Uma **sena** (6) num dado põe uma pedra na porta; o outro dado se joga com qualquer pedra de fora, também a nova. Pode-se jogar o outro dado antes.
 
-    **Azes** (1 + 1) e **duas senas** (6 + 6) põem duas pedras, montadas. Quem é o primeiro de todos a sair, e sai assim, põe três; e quem começa o jogo e faz isso na primeiríssima jogada sai com as quatro: *out de pitoco!*
+    Com **azes** (1 + 1) ou **duas senas** (6 + 6) saem duas pedras, montadas. Quem é o primeiro de todos a sair, e sai assim, põe três; e quem começa o jogo e faz isso na primeiríssima jogada sai com as quatro: *out de pitoco!*
 
     Ninguém é obrigado a sair se puder jogar outra coisa. O *dezoito* (1 + 2) não tira ninguém da praia.
 aliado-rules-moving-title = Jogar e andar
@@ -193,11 +188,11 @@ aliado-rules-moving =
 
     Se um dado mostra **6 ou ás**, a jogada pode ser **dividida**: um dado para uma pedra, o outro para outra. Só dividindo se tira uma pedra de um monte. As duas partes têm que ser jogadas.
 
-    **1 + 1** e **6 + 6** jogam de novo. **1 + 2** é *dezoito*: vale 18 (dividido, 6 do ás e 12 do duque) e joga de novo.
+    Com **1 + 1** e **6 + 6** joga-se de novo. **1 + 2** é *dezoito*: vale 18 (dividido, 6 do ás e 12 do duque) e joga de novo.
 
     A jogada inteira tem que ser usada, se der; o que não dá para jogar passa. Ninguém pode passar do centro.
 
-    **Tocou, jogou:** escolher uma pedra é tocá-la, e ela tem que andar. Uma mesa para iniciantes pode deixar largar.
+    E **tocou, jogou:** escolher uma pedra é tocá-la, e ela tem que andar. Uma mesa para iniciantes pode deixar largar.
 aliado-rules-killing-title = Matar
 aliado-rules-killing =
     Quem termina numa casa com pedras do adversário, ou sai na porta onde elas estão, manda **todas de volta para a praia**. Ninguém é obrigado a matar. Passar por cima não faz nada. Nenhuma casa dos caminhos é segura; a praia e a bandeira são. Parceiros dividem a casa em paz.
@@ -218,7 +213,7 @@ aliado-rules-end =
 
     Com as quatro no centro, um **1** ganha.
 
-    ***Jogada de Mestre:*** quem está pitocado, com as quatro exatamente na entrada da bandeira, e tira **6 e 1** ganha na hora.
+    A ***Jogada de Mestre:*** quem está pitocado, com as quatro exatamente na entrada da bandeira, e tira **6 e 1** ganha na hora.
 aliado-rules-pairs-title = Duplas
 aliado-rules-pairs =
     Quatro jogam em duplas: vermelho com verde, amarelo com azul. Os parceiros jogam alternados, não se matam e podem ficar na mesma casa, mas não se montam.
@@ -226,7 +221,7 @@ aliado-rules-pairs =
     A dupla ganha assim que **um** dos dois ganha.
 aliado-rules-typing-title = Digitar
 aliado-rules-typing =
-    Os botões fazem tudo. Para quem gosta de digitar: `/roll` bate a cumbuca, e `/move` aceita
+    Os botões fazem tudo. Para quem gosta de digitar: `/rolar` bate a cumbuca, e `/mover` aceita
 
     `out` para sair da praia; `touch o18` para tocar o que está lá, `touch o18/1` para uma pedra só de um monte; depois `all` para a soma, `a` para o primeiro dado, `b` para o segundo; `back` larga a pedra onde isso vale. Também em português: `rolar`, `sair`, `tocar o18`, `tudo`, `voltar`.
 
