@@ -9,11 +9,12 @@ use super::{begin, hurry, prefer, sit, to_act};
 use crate::{
     common::page::Person,
     house::{House, board, private},
+    seen::sentence,
 };
 
 async fn choose(house: &House, person: &Person, table: u64, value: &str) {
     let before = house.session(table).await.table.next_step();
-    person.select(&board(person, table).await, &format!("{table}:choose"), &[value]).await;
+    person.select(&board(person, table).await, &format!("{table}:option"), &[value]).await;
     house.reaches(table, before + 1).await;
 }
 
@@ -54,7 +55,7 @@ async fn whoever_sits_keeps_their_colour_when_the_number_of_players_changes() {
     choose(&house, &ana, table, "players=3").await;
     assert!(content().await.contains("🟩 Ouvidor (yellow): Carla") && !content().await.contains("Together"));
     let before = house.session(table).await.table.next_step();
-    ana.select(&board(&ana, table).await, &format!("{table}:choose"), &["players=2"]).await;
+    ana.select(&board(&ana, table).await, &format!("{table}:option"), &["players=2"]).await;
     let told = private(&ana).await;
     assert!(told.contains("somebody sits there: Carla on Ouvidor (yellow)."), "{told}");
     assert_eq!(house.session(table).await.table.next_step(), before);
@@ -81,7 +82,7 @@ async fn resign(house: &House, person: &Person, table: u64) {
     let before = house.session(table).await.table.next_step();
     person.press(&board(person, table).await, &format!("{table}:resign")).await;
     let asked = crate::house::private_message(person).await;
-    person.press(&asked, &format!("{table}:surely")).await;
+    person.press_button(&asked, &sentence("house-resign-yes")).await;
     house.reaches(table, before + 1).await;
 }
 

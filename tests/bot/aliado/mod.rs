@@ -95,7 +95,7 @@ fn argument<'a>(choice: &'a Choice, name: &str) -> Option<&'a Arg> {
 pub fn hurry(choices: &[Choice]) -> String {
     let worth = |choice: &Choice| {
         let count = match argument(choice, "count") {
-            Some(Arg::Number(count)) => *count,
+            Some(Arg::Number(count)) if !choice.step.ends_with("/1") => *count,
             _ => 0,
         };
         let skull = argument(choice, "effect") == Some(&Arg::Text("skull".to_owned()));
