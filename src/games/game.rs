@@ -116,6 +116,11 @@ pub trait Game: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Whether people throw the dice themselves, by the step `roll`: then `/roll` does it, too.
+    fn has_cup(&self) -> bool {
+        false
+    }
+
     /// What everyone at the table has to know now to follow the play, such as whose turns come and why: it stands in
     /// words above the picture as long as it is so. Short; empty where the picture and the turn say it all.
     fn standing(&self, _state: &Self::State) -> Vec<Msg> {

@@ -54,6 +54,7 @@ trait AnyGame: Send + Sync {
     fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32>;
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>>;
     fn named(&self) -> Vec<Touch>;
+    fn has_cup(&self) -> bool;
     fn standing(&self, state: &dyn AnyState) -> Vec<Msg>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
@@ -124,6 +125,9 @@ impl<G: Game> AnyGame for G {
     }
     fn named(&self) -> Vec<Touch> {
         Game::named(self)
+    }
+    fn has_cup(&self) -> bool {
+        Game::has_cup(self)
     }
     fn standing(&self, state: &dyn AnyState) -> Vec<Msg> {
         Game::standing(self, known::<G>(state))
@@ -245,6 +249,11 @@ impl GameRef {
     /// See [`Game::named`].
     pub fn named(&self) -> Vec<Touch> {
         self.0.named()
+    }
+
+    /// See [`Game::has_cup`].
+    pub fn has_cup(&self) -> bool {
+        self.0.has_cup()
     }
 
     /// See [`Game::phrases`].

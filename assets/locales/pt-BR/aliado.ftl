@@ -70,11 +70,6 @@ aliado-threw = { $seat } tirou { $dice }, *{ $name }*.
 aliado-threw-eighteen = { $seat } tirou { $dice }, *dezoito*: vale 18.
 aliado-threw-one = { $seat } jogou um dado só: { $dice }, *{ $name }*.
 aliado-passed = Não dá para jogar nada com isso: a jogada passa.
-aliado-touched = { $single ->
-    [0] { $seat } tocou { $house }.
-   *[other] { $seat } tocou uma pedra de { $house }.
-}
-aliado-let-go = { $seat } largou { $house }.
 aliado-left = { $count ->
     [one] { $seat } saiu da praia: uma pedra na porta, { $house }.
     [4] *Out de pitoco!* { $seat } saiu da praia com as quatro, montadas na porta, { $house }.
@@ -122,7 +117,7 @@ aliado-must-slip = Tocada: { $house }. Aqui vale largar de novo.
 aliado-order-seat = { $seat } ({ $colour })
 aliado-order = Ordem: { $seats }.
 aliado-by = { $seat }
-aliado-bleeds = *Tá sangrando:* { $seat } perde a próxima vez, foi morto por { $killers } e só joga depois que quem matou jogar.
+aliado-bleeds = *Tá sangrando:* { $seat } perde a próxima vez. Foi morto por { $killers }, e quem matou joga antes.
 
 aliado-end-ace = Um ás, com as quatro no centro: { $seat } ganhou!
 aliado-end-master = *Jogada de Mestre!* O pitoco na entrada, 6 e 1: { $seat } ganhou na hora!
@@ -225,7 +220,7 @@ aliado-rules-pairs =
     A dupla ganha assim que **um** dos dois ganha.
 aliado-rules-typing-title = Digitar
 aliado-rules-typing =
-    Os botões fazem tudo. Para quem gosta de digitar: `/roll` bate a cumbuca, e `/move` aceita
+    Os botões fazem tudo. Para quem gosta de digitar: `/rolar` bate a cumbuca, e `/mover` aceita
 
     `out` para sair da praia; `touch o18` para tocar o que está lá, `touch o18/1` para uma pedra só de um monte; depois `all` para a soma, `a` para o primeiro dado, `b` para o segundo; `back` larga a pedra onde isso vale. Também em português: `rolar`, `sair`, `tocar o18`, `tudo`, `voltar`.
 

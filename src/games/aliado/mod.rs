@@ -108,8 +108,16 @@ impl Game for Aliado {
         words::outcome(state)
     }
 
+    fn has_cup(&self) -> bool {
+        true
+    }
+
     fn standing(&self, state: &State) -> Vec<Msg> {
         words::standing(state)
+    }
+
+    fn role(&self, state: &State, seat: Seat) -> Option<Msg> {
+        Some(words::colour(state, seat))
     }
 
     fn view(&self, state: &State) -> Value {
