@@ -48,6 +48,11 @@ pub trait Game: Send + Sync + 'static {
         self.start(options, dice)
     }
 
+    /// How many turns have begun; `None` where each step is a turn, or where nobody would count them.
+    fn turns(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
+
     /// What is told at the start besides that it has begun: what the lot decided, say.
     fn opening(&self, _state: &Self::State) -> Vec<Msg> {
         Vec::new()

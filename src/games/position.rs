@@ -59,6 +59,7 @@ trait AnyGame: Send + Sync {
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
     fn silences(&self, options: &Options) -> bool;
+    fn turns(&self, state: &dyn AnyState) -> Option<u32>;
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat>;
     fn clock(&self, state: &dyn AnyState) -> Option<Clock>;
     fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice>;
@@ -113,6 +114,9 @@ impl<G: Game> AnyGame for G {
     }
     fn opening(&self, state: &dyn AnyState) -> Vec<Msg> {
         Game::opening(self, known::<G>(state))
+    }
+    fn turns(&self, state: &dyn AnyState) -> Option<u32> {
+        Game::turns(self, known::<G>(state))
     }
     fn is_secretive(&self) -> bool {
         Game::is_secretive(self)
@@ -312,6 +316,11 @@ impl Position {
     /// See [`Game::to_act`].
     pub fn to_act(&self) -> Vec<Seat> {
         self.game.0.to_act(&*self.state)
+    }
+
+    /// See [`Game::turns`].
+    pub fn turns(&self) -> Option<u32> {
+        self.game.0.turns(&*self.state)
     }
 
     /// See [`Game::clock`].

@@ -127,10 +127,7 @@ fn special() -> Vec<Themed> {
             "a-die-lost-and-a-seat-spared",
             first_that_tells(&["aliado-lost", "aliado-spared"], 100..400, medium(TWO)),
         ),
-        (
-            "at-random-with-slips",
-            first_that_tells(&["aliado-let-go", "aliado-suicide"], 400..420, random(BEGINNERS)),
-        ),
+        ("at-random-with-slips", first_that_tells(&["aliado-suicide"], 400..420, random(BEGINNERS))),
         ("pitoco-died", first_that_tells(&["aliado-pitoco-died"], 500..900, whole(TWO))),
         ("masters-play", first_that_tells(&["aliado-end-master"], 10_000..40_000, whole(TWO))),
         (
