@@ -172,6 +172,25 @@ aliado-refused-one-die = With one die there is nothing to divide (rule 9). What 
 aliado-refused-divide = { $dice } can't be divided: that takes a 6 or an ace on a die (rule 4). What you can do: { $steps }.
 aliado-refused-divide-other = Divided, both parts must be playable, the other one with another stone (rule 4), and here they aren't. What you can do: { $steps }.
 
+aliado-pic-throw = throws the cup
+aliado-pic-throw-one = throws one die
+aliado-pic-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+aliado-pic-left = { $points ->
+    [one] 1 point left
+   *[other] { $points } points left
+}
+aliado-pic-beach = { $colour ->
+    [yellow] Ouvidor
+    [green] Ibiraquera
+    [blue] Silveira
+   *[red] Vermelha
+}
+aliado-pic-bleeds = bleeding
+aliado-pic-won = { $seat } wins!
+
 aliado-rules-way-title = The way
 aliado-rules-way =
     Everyone has **four stones** on a beach in a corner. They leave by the door, the green house on the right of the beach, go once round the **outer path** against the clock, turn in at their own **M**, go round the **inner path** past the four skulls, and at the needle of their colour up the **flag** to the centre of the compass rose.
@@ -185,7 +204,7 @@ aliado-rules-leaving-title = Leaving the beach
 aliado-rules-leaving =
     A **sena** (6) on a die sets one stone on the door; the other die is then played with any stone outside, the new one too. You may also play the other die first.
 
-    **Azes** (1 + 1) and **senas** (6 + 6) set two stones, mounted. Whoever is the first of all to leave, and does it so, sets three; and the starting player who does it on the very first throw sets all four: *out de pitoco!*
+    With **azes** (1 + 1) and **senas** (6 + 6) two stones leave, mounted. Whoever is the first of all to leave, and does it so, sets three; and the starting player who does it on the very first throw sets all four: *out de pitoco!*
 
     You never have to leave while something else can be played. *Dezoito* (1 + 2) lets nobody leave.
 aliado-rules-moving-title = Throwing and moving
@@ -194,11 +213,11 @@ aliado-rules-moving =
 
     If a die shows a **6 or an ace**, the throw may be **divided**: one die for one stone, the other for another. Only a divided throw takes a single stone out of a mount. Both parts must be played.
 
-    **1 + 1** and **6 + 6** throw again. **1 + 2** is *dezoito*: it counts 18 (divided, 6 for the ace and 12 for the duque) and throws again.
+    After **1 + 1** and **6 + 6** you throw again. **1 + 2** is *dezoito*: it counts 18 (divided, 6 for the ace and 12 for the duque) and throws again.
 
     The whole throw must be used if it can be; what can't be played at all passes. Nobody may overshoot the centre.
 
-    **Touched is played:** choosing a stone touches it, and it has to move. A table for beginners may allow slips.
+    And **touched is played:** choosing a stone touches it, and it has to move. A table for beginners may allow slips.
 aliado-rules-killing-title = Killing
 aliado-rules-killing =
     Whoever ends a move, or is set on the door, on a house with an opponent's stones sends **all of them back to the beach**. Nobody has to kill. Passing over does nothing. No house of the paths is safe; the beach and the flag are. Partners share a house in peace.
@@ -219,7 +238,7 @@ aliado-rules-end =
 
     With all four in the centre, a **1** wins.
 
-    ***Jogada de Mestre:*** whoever has all four mounted exactly on the entrance of the flag and then throws **6 and 1** has won at once.
+    The ***Jogada de Mestre:*** whoever has all four mounted exactly on the entrance of the flag and then throws **6 and 1** has won at once.
 aliado-rules-pairs-title = Pairs
 aliado-rules-pairs =
     Four play in pairs: red with green, yellow with blue. Partners take turns alternately, can't kill each other, and may stand on the same house, but they don't mount each other.

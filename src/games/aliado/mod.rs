@@ -128,6 +128,10 @@ impl Game for Aliado {
         paint::paint(state, scene)
     }
 
+    fn paint_between(&self, before: &State, after: &State, scene: &Scene) -> Vec<Picture> {
+        paint::paint_between(before, after, scene)
+    }
+
     fn messages(&self, language: &str) -> Option<&'static str> {
         match language {
             "en" => Some(include_str!("../../../assets/locales/en/aliado.ftl")),

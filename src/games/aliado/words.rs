@@ -98,7 +98,7 @@ fn effect(state: &State, seat: Seat, to: Steps) -> &'static str {
 }
 
 /// What a throw is called: the sailors' name.
-pub fn throw_name(throw: Throw) -> Msg {
+pub(super) fn throw_name(throw: Throw) -> Msg {
     match throw {
         Throw::One(die) => die_name(die),
         Throw::Two(1, 1) => Msg::new("aliado-throw-azes"),
