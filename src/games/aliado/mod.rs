@@ -21,8 +21,8 @@ use self::{
     state::{House, State},
 };
 use super::{
-    Choice, Game, Level, Msg, OptionKind, OptionSpec, Options, Outcome, Refusal, RulesPage, Scene, Seat,
-    SeatSpec, Thinking, Viewer,
+    Choice, Game, Level, Msg, OptionKind, OptionSpec, Options, Outcome, Pace, Refusal, RulesPage, Scene,
+    Seat, SeatSpec, Thinking, Viewer,
 };
 use crate::{canvas::Picture, dice::Dice};
 
@@ -130,6 +130,14 @@ impl Game for Aliado {
 
     fn paint_between(&self, before: &State, after: &State, scene: &Scene) -> Vec<Picture> {
         paint::paint_between(before, after, scene)
+    }
+
+    fn pace(&self, state: &State) -> Pace {
+        match state.in_hand() {
+            Some(hand) if hand.touched.is_some() => Pace::Skipped,
+            Some(hand) if hand.first.is_none() => Pace::Passes,
+            _ => Pace::Stays,
+        }
     }
 
     fn messages(&self, language: &str) -> Option<&'static str> {

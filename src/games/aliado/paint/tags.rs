@@ -53,7 +53,7 @@ impl Kit {
             .map(|target| target.place)
             .chain(view.ghosts.iter().map(|(_, place)| *place))
             .chain(view.bursts.iter().chain(&view.chosen).chain(&view.movable).copied())
-            .map(|place| around(place, 74.0, 74.0));
+            .map(|place| around(place, 62.0, 62.0));
         let glory = view.glory.iter().flat_map(|place| [around(*place, 330.0, 330.0), FLAGS]);
         let hidden: Vec<Rect> = view
             .piles
@@ -173,7 +173,7 @@ fn beside(house: House, width: f32) -> Place {
 
 /// Where a tag of this width may stand: around its house, nearest first.
 fn spots((x, y): Place, width: f32) -> impl Iterator<Item = Place> {
-    let beside = width / 2.0 + 36.0;
+    let beside = width / 2.0 + 33.0;
     let upright = [1.0, -1.0].into_iter().flat_map(move |side| {
         [58.0, 104.0, 150.0].into_iter().flat_map(move |down| {
             [0.0, 28.0, -28.0, 56.0, -56.0, 90.0, -90.0, 130.0, -130.0]
@@ -193,7 +193,7 @@ fn spots((x, y): Place, width: f32) -> impl Iterator<Item = Place> {
 
 /// How much of the rings' houses a box hides.
 fn on_rings(rect: Rect) -> f32 {
-    let ((x, y), half) = (layout::MIDDLE, CELL / 2.0);
+    let ((x, y), half) = (layout::MIDDLE, CELL * 0.4);
     [9.0, 6.0]
         .into_iter()
         .map(|reach| {
