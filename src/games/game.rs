@@ -163,6 +163,11 @@ pub trait Game: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// How long a replay stays with a position.
+    fn pace(&self, _state: &Self::State) -> Pace {
+        Pace::Stays
+    }
+
     /// The game's messages in a language (`pt-BR`, `en`), as Fluent source.
     fn messages(&self, language: &str) -> Option<&'static str>;
 
@@ -294,6 +299,17 @@ pub enum ClockPlay {
     Step(String),
     /// What a bot of this level would do.
     Bot(Level),
+}
+
+/// How long a replay stays with a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// It is shown.
+    Stays,
+    /// It is shown where there is time: the next position tells it too, as a move tells what was thrown.
+    Passes,
+    /// It is never shown: a hand on its way, say.
+    Skipped,
 }
 
 /// Why a step is refused: what was wrong and what may be done instead.

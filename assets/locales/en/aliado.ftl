@@ -166,6 +166,25 @@ aliado-refused-one-die = With one die there is nothing to divide (rule 9). What 
 aliado-refused-divide = { $dice } can't be divided: that takes a 6 or an ace on a die (rule 4). What you can do: { $steps }.
 aliado-refused-divide-other = Divided, both parts must be playable, the other one with another stone (rule 4), and here they aren't. What you can do: { $steps }.
 
+aliado-pic-throw = throws the cup
+aliado-pic-throw-one = throws one die
+aliado-pic-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+aliado-pic-left = { $points ->
+    [one] 1 point left
+   *[other] { $points } points left
+}
+aliado-pic-beach = { $colour ->
+    [yellow] Ouvidor
+    [green] Ibiraquera
+    [blue] Silveira
+   *[red] Vermelha
+}
+aliado-pic-bleeds = bleeding
+aliado-pic-won = { $seat } wins!
+
 aliado-rules-way-title = The way
 aliado-rules-way =
     Everyone has **four stones** on a beach in a corner. They leave by the door, the green house on the right of the beach, go once round the **outer path** against the clock, turn in at their own **M**, go round the **inner path** past the four skulls, and at the needle of their colour up the **flag** to the centre of the compass rose.

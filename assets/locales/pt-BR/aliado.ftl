@@ -165,6 +165,25 @@ aliado-refused-one-die = Com um dado só não há o que dividir (regra 9). O que
 aliado-refused-divide = { $dice } não se divide: precisa de um 6 ou um ás (regra 4). O que dá para fazer: { $steps }.
 aliado-refused-divide-other = Dividindo, as duas partes têm que dar, a outra com outra pedra (regra 4), e aqui não dão. O que dá para fazer: { $steps }.
 
+aliado-pic-throw = lança a cumbuca
+aliado-pic-throw-one = lança um dado
+aliado-pic-points = { $points ->
+    [one] 1 ponto
+   *[other] { $points } pontos
+}
+aliado-pic-left = { $points ->
+    [one] falta 1 ponto
+   *[other] faltam { $points } pontos
+}
+aliado-pic-beach = { $colour ->
+    [yellow] Ouvidor
+    [green] Ibiraquera
+    [blue] Silveira
+   *[red] Vermelha
+}
+aliado-pic-bleeds = sangrando
+aliado-pic-won = { $seat } venceu!
+
 aliado-rules-way-title = O caminho
 aliado-rules-way =
     Cada um tem **quatro pedras** numa praia, num canto. Elas saem pela porta, a casa verde à direita da praia, dão a volta no **caminho externo** no sentido anti-horário, entram no seu **M**, dão a volta no **caminho interno**, onde estão as quatro caveiras, e na agulha da sua cor sobem a **bandeira** até o centro da Rosa dos Ventos.
