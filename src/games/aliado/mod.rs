@@ -22,8 +22,8 @@ use self::{
     state::{House, State},
 };
 use super::{
-    Choice, Game, Level, Msg, OptionKind, OptionSpec, Options, Outcome, Refusal, RulesPage, Scene, Seat,
-    SeatSpec, Thinking, Viewer,
+    Choice, Game, Level, Msg, OptionKind, OptionSpec, Options, Outcome, Pace, Refusal, RulesPage, Scene,
+    Seat, SeatSpec, Thinking, Viewer,
 };
 use crate::{canvas::Picture, dice::Dice};
 
@@ -113,8 +113,16 @@ impl Game for Aliado {
         words::outcome(state)
     }
 
+    fn has_cup(&self) -> bool {
+        true
+    }
+
     fn standing(&self, state: &State) -> Vec<Msg> {
         words::standing(state)
+    }
+
+    fn role(&self, state: &State, seat: Seat) -> Option<Msg> {
+        Some(words::colour(state, seat))
     }
 
     fn view(&self, state: &State) -> Value {
@@ -131,6 +139,18 @@ impl Game for Aliado {
 
     fn paint(&self, state: &State, scene: &Scene) -> Picture {
         paint::paint(state, scene)
+    }
+
+    fn paint_between(&self, before: &State, after: &State, scene: &Scene) -> Vec<Picture> {
+        paint::paint_between(before, after, scene)
+    }
+
+    fn pace(&self, state: &State) -> Pace {
+        match state.in_hand() {
+            Some(hand) if hand.touched.is_some() => Pace::Skipped,
+            Some(hand) if hand.first.is_none() => Pace::Passes,
+            _ => Pace::Stays,
+        }
     }
 
     fn messages(&self, language: &str) -> Option<&'static str> {
