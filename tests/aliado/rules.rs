@@ -892,7 +892,8 @@ fn rule_12_three_play_each_alone() {
 fn rule_13_a_touched_stone_must_be_played() {
     let mut game = two([20, 30, B, B], [5, B, B, B]);
     game.roll(&[4, 3]);
-    assert_eq!(game.play(&["touch o20"]), ["aliado-touched"]);
+    assert!(game.play(&["touch o20"]).is_empty(), "it is told once it has moved");
+    assert!(Aliado.standing(&game.state).iter().any(|msg| msg.key == "aliado-must"), "till then it stands");
     assert_eq!(game.steps(), ["all"], "the controls offer only what it may do");
     assert_eq!(game.refused("touch o30"), "aliado-refused-touched");
     assert_eq!(game.refused("back"), "aliado-refused-back");
