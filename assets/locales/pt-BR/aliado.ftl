@@ -158,13 +158,31 @@ aliado-refused-killer-stays = A pedra que matou em { $house } fica lá (regra 6)
 aliado-refused-same-stone = A outra parte é para outra pedra, não para o que está em { $house } (regra 4). O que dá para fazer: { $steps }.
 aliado-refused-overshoot = De { $house }, qualquer jogada com esses dados passa do centro, e isso não pode (regra 8). O que dá para fazer: { $steps }.
 aliado-refused-overshoot-part = { $points } passa do centro, e isso não pode (regra 8). O que dá para fazer: { $steps }.
-aliado-refused-only-second = { $house } só anda com a segunda parte: toque antes a outra pedra (regra 4). O que dá para fazer: { $steps }.
 aliado-refused-whole = A jogada inteira tem que ser usada quando dá (regra 8), e assim não dá. O que dá para fazer: { $steps }.
 aliado-refused-touch-first = Primeiro toque a pedra que vai andar (regra 13). O que dá para fazer: { $steps }.
 aliado-refused-used = Essa parte já foi jogada; resta { $left } (regra 4). O que dá para fazer: { $steps }.
 aliado-refused-one-die = Com um dado só não há o que dividir (regra 9). O que dá para fazer: { $steps }.
 aliado-refused-divide = { $dice } não se divide: precisa de um 6 ou um ás (regra 4). O que dá para fazer: { $steps }.
 aliado-refused-divide-other = Dividindo, as duas partes têm que dar, a outra com outra pedra (regra 4), e aqui não dão. O que dá para fazer: { $steps }.
+
+aliado-pic-throw = lança a cumbuca
+aliado-pic-throw-one = lança um dado
+aliado-pic-points = { $points ->
+    [one] 1 ponto
+   *[other] { $points } pontos
+}
+aliado-pic-left = { $points ->
+    [one] falta 1 ponto
+   *[other] faltam { $points } pontos
+}
+aliado-pic-beach = { $colour ->
+    [yellow] Ouvidor
+    [green] Ibiraquera
+    [blue] Silveira
+   *[red] Vermelha
+}
+aliado-pic-bleeds = sangrando
+aliado-pic-won = { $seat } venceu!
 
 aliado-rules-way-title = O caminho
 aliado-rules-way =

@@ -103,7 +103,7 @@ pub fn colour(state: &State, seat: Seat) -> Msg {
 }
 
 /// What a throw is called: the sailors' name.
-pub fn throw_name(throw: Throw) -> Msg {
+pub(super) fn throw_name(throw: Throw) -> Msg {
     match throw {
         Throw::One(die) => die_name(die),
         Throw::Two(1, 1) => Msg::new("aliado-throw-azes"),
