@@ -185,7 +185,7 @@ aliado-rules-leaving-title = Leaving the beach
 aliado-rules-leaving =
     A **sena** (6) on a die sets one stone on the door; the other die is then played with any stone outside, the new one too. You may also play the other die first.
 
-    Two **azes** (1 + 1) and two **senas** (6 + 6) set two stones, mounted. Whoever is the first of all to leave, and does it so, sets three; and the starting player who does it on the very first throw sets all four: *out de pitoco!*
+    With **azes** (1 + 1) and **senas** (6 + 6) two stones leave, mounted. Whoever is the first of all to leave, and does it so, sets three; and the starting player who does it on the very first throw sets all four: *out de pitoco!*
 
     You never have to leave while something else can be played. *Dezoito* (1 + 2) lets nobody leave.
 aliado-rules-moving-title = Throwing and moving
@@ -194,11 +194,11 @@ aliado-rules-moving =
 
     If a die shows a **6 or an ace**, the throw may be **divided**: one die for one stone, the other for another. Only a divided throw takes a single stone out of a mount. Both parts must be played.
 
-    After **1 + 1** and **6 + 6** you throw again. **1 + 2** is *dezoito*: it counts 18 (divided, 6 for the ace and 12 for the duque) and you throw again.
+    After **1 + 1** and **6 + 6** you throw again. **1 + 2** is *dezoito*: it counts 18 (divided, 6 for the ace and 12 for the duque) and throws again.
 
     The whole throw must be used if it can be; what can't be played at all passes. Nobody may overshoot the centre.
 
-    Remember: **touched is played.** Choosing a stone touches it, and it has to move. A table for beginners may allow slips.
+    And **touched is played:** choosing a stone touches it, and it has to move. A table for beginners may allow slips.
 aliado-rules-killing-title = Killing
 aliado-rules-killing =
     Whoever ends a move, or is set on the door, on a house with an opponent's stones sends **all of them back to the beach**. Nobody has to kill. Passing over does nothing. No house of the paths is safe; the beach and the flag are. Partners share a house in peace.

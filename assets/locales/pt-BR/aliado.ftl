@@ -184,7 +184,7 @@ aliado-rules-leaving-title = Sair da praia
 aliado-rules-leaving =
     Uma **sena** (6) num dado põe uma pedra na porta; o outro dado se joga com qualquer pedra de fora, também a nova. Pode-se jogar o outro dado antes.
 
-    Dois **azes** (1 + 1) e duas **senas** (6 + 6) põem duas pedras, montadas. Quem é o primeiro de todos a sair, e sai assim, põe três; e quem começa o jogo e faz isso na primeiríssima jogada sai com as quatro: *out de pitoco!*
+    Com **azes** (1 + 1) ou **duas senas** (6 + 6) saem duas pedras, montadas. Quem é o primeiro de todos a sair, e sai assim, põe três; e quem começa o jogo e faz isso na primeiríssima jogada sai com as quatro: *out de pitoco!*
 
     Ninguém é obrigado a sair se puder jogar outra coisa. O *dezoito* (1 + 2) não tira ninguém da praia.
 aliado-rules-moving-title = Jogar e andar
@@ -193,11 +193,11 @@ aliado-rules-moving =
 
     Se um dado mostra **6 ou ás**, a jogada pode ser **dividida**: um dado para uma pedra, o outro para outra. Só dividindo se tira uma pedra de um monte. As duas partes têm que ser jogadas.
 
-    Com **1 + 1** e **6 + 6** se joga de novo. **1 + 2** é *dezoito*: vale 18 (dividido, 6 do ás e 12 do duque) e joga de novo.
+    Com **1 + 1** e **6 + 6** joga-se de novo. **1 + 2** é *dezoito*: vale 18 (dividido, 6 do ás e 12 do duque) e joga de novo.
 
     A jogada inteira tem que ser usada, se der; o que não dá para jogar passa. Ninguém pode passar do centro.
 
-    Vale o **tocou, jogou:** escolher uma pedra é tocá-la, e ela tem que andar. Uma mesa para iniciantes pode deixar largar.
+    E **tocou, jogou:** escolher uma pedra é tocá-la, e ela tem que andar. Uma mesa para iniciantes pode deixar largar.
 aliado-rules-killing-title = Matar
 aliado-rules-killing =
     Quem termina numa casa com pedras do adversário, ou sai na porta onde elas estão, manda **todas de volta para a praia**. Ninguém é obrigado a matar. Passar por cima não faz nada. Nenhuma casa dos caminhos é segura; a praia e a bandeira são. Parceiros dividem a casa em paz.

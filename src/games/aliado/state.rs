@@ -193,7 +193,8 @@ impl State {
 
     /// By whom a seat was killed so that it sits out its next turn (Aliado, rule 5); empty when it doesn't.
     pub fn bleeds_for(&self, seat: Seat) -> Vec<Seat> {
-        self.players().seats().filter(|by| self.bleeding[seat.index()] >> by.0 & 1 == 1).collect()
+        let by_whom = self.bleeding.get(seat.index()).copied().unwrap_or(0);
+        self.players().seats().filter(|by| by_whom >> by.0 & 1 == 1).collect()
     }
 
     /// What the last throw has done so far, and whose it was.

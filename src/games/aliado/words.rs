@@ -66,9 +66,9 @@ fn touching(state: &State, seat: Seat, what: Grasp) -> Option<Choice> {
     let label = match (what.single, count) {
         (true, _) => Msg::new("aliado-touch-single"),
         (false, 1) => Msg::new("aliado-touch-stone"),
-        (false, _) => Msg::new("aliado-touch-mount"),
+        (false, _) => Msg::new("aliado-touch-mount").with("count", u32::from(count)),
     };
-    let label = label.with("house", house.to_string()).with("count", u32::from(count));
+    let label = label.with("house", house.to_string());
     let step = Step::Touch { house, single: what.single };
     Some(one_touch(step, grasp_key(state, seat, what), label))
 }
@@ -203,17 +203,14 @@ fn tell(state: &State, event: &Event) -> Vec<Msg> {
 
 fn played(state: &State, seat: Seat, done: &Done) -> Vec<Msg> {
     let to = house_name(state, seat, done.to);
-    let msg = match done.act {
-        Act::Out => Msg::new("aliado-left").with("house", to),
-        Act::Move { .. } if done.to == CENTRE => {
-            Msg::new("aliado-centred").with("from", house_name(state, seat, done.from))
-        }
-        Act::Move { .. } => {
-            let key = if done.skull { "aliado-skull" } else { "aliado-moved" };
-            Msg::new(key).with("from", house_name(state, seat, done.from)).with("house", to)
-        }
-    };
-    let mut told = vec![msg.with("seat", seat).with("count", u32::from(done.count))];
+    let from = house_name(state, seat, done.from);
+    let msg = |key: &'static str| Msg::new(key).with("seat", seat).with("count", u32::from(done.count));
+    let mut told = vec![match done.act {
+        Act::Out => msg("aliado-left").with("house", to),
+        Act::Move { .. } if done.to == CENTRE => msg("aliado-centred").with("from", from),
+        Act::Move { .. } if done.skull => msg("aliado-skull").with("from", from).with("house", to),
+        Act::Move { .. } => msg("aliado-moved").with("from", from).with("house", to),
+    }];
     if !done.skull {
         for other in state.players().seats().filter(|other| done.killed[other.index()] > 0) {
             let count = u32::from(done.killed[other.index()]);
