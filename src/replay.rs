@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::{
     canvas::{GifError, GifLimits, GifWriter, Picture},
-    games::{Msg, Position, Scene, Viewer},
+    games::{Msg, Pace, Position, Scene, Viewer},
     table::{Broken, Phase, Step, Table, Who},
     text::{Language, Texts, clean},
 };
@@ -18,6 +18,11 @@ pub const PICTURE_WIDTH: u32 = 1000;
 const FRAME_MILLIS: u32 = 1200;
 /// How long one on the way to the next stands.
 const BETWEEN_MILLIS: u32 = 90;
+/// A game of more frames is long: what only passes is left out, so is what lies between, and frames stand shorter, so
+/// that the animation stays one that can be sent and looked at to its end.
+const LONG: usize = 200;
+/// How long the frames of a long game stand in all, and each at least.
+const LONG_MILLIS: (u32, u32) = (240_000, 500);
 
 /// Why a game can't be seen again.
 #[derive(Debug, Error)]
@@ -87,36 +92,97 @@ pub fn picture(
     Ok(seen(texts, language, &then, PICTURE_WIDTH, |scene| position.paint(scene)))
 }
 
+/// How often a replay stays with a position of this game, and how often it passes one.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    stays: usize,
+    passes: usize,
+}
+
+impl Count {
+    fn is_long(self) -> bool {
+        self.stays + self.passes > LONG
+    }
+
+    /// How long each frame stands.
+    fn millis(self) -> u32 {
+        if !self.is_long() {
+            return FRAME_MILLIS;
+        }
+        let (all, least) = LONG_MILLIS;
+        let share = all / u32::try_from(self.stays.max(1)).unwrap_or(u32::MAX);
+        share.clamp(least, FRAME_MILLIS)
+    }
+}
+
+/// Goes through the game from its start; calls with the table after each step that changed the position, and whether it
+/// was a step of play.
+fn go_through(
+    table: &Table,
+    mut each: impl FnMut(&Table, &Position, bool) -> Result<(), ReplayError>,
+) -> Result<(), ReplayError> {
+    let mut then = Table::new(table.number(), table.game().clone(), table.seed().clone());
+    then.know(table.people());
+    for (number, entry) in table.log().iter().enumerate() {
+        then.apply(entry.step.clone(), entry.at).map_err(|refusal| Broken { number, reason: refusal.0 })?;
+        let plays = matches!(entry.step, Step::Play(..) | Step::ByClock(..));
+        let shows =
+            plays || matches!(entry.step, Step::Start | Step::Resign(_)) || then.phase() == Phase::Over;
+        if let Some(position) = then.position().filter(|_| shows) {
+            each(&then, position, plays)?;
+        }
+    }
+    Ok(())
+}
+
+/// What a replay does with this position: the last one stays, whatever the game says.
+fn pace(then: &Table, position: &Position) -> Pace {
+    if then.phase() == Phase::Over { Pace::Stays } else { position.pace() }
+}
+
 /// The whole game as an animated GIF: a frame for the start and for each step that changed the position, and before it
-/// those that lead there.
+/// those that lead there; fewer where the game goes by quickly ([`Pace`]).
 ///
 /// # Errors
 /// When the game never started, or the animation can't be written.
 pub fn gif(texts: &Texts, language: Language, table: &Table) -> Result<Vec<u8>, ReplayError> {
-    let mut then = Table::new(table.number(), table.game().clone(), table.seed().clone());
-    then.know(table.people());
+    let mut count = Count::default();
+    go_through(table, |then, position, _| {
+        match pace(then, position) {
+            Pace::Stays => count.stays += 1,
+            Pace::Passes => count.passes += 1,
+            Pace::Skipped => {}
+        }
+        Ok(())
+    })?;
+    let (is_long, millis) = (count.is_long(), count.millis());
     let mut writer: Option<GifWriter> = None;
     let mut before: Option<Position> = None;
-    for (number, entry) in table.log().iter().enumerate() {
-        then.apply(entry.step.clone(), entry.at).map_err(|refusal| Broken { number, reason: refusal.0 })?;
-        let shows = matches!(entry.step, Step::Start | Step::Play(..) | Step::ByClock(..) | Step::Resign(_))
-            || then.phase() == Phase::Over;
-        let Some(position) = then.position().filter(|_| shows) else { continue };
-        let picture = seen(texts, language, &then, FRAME_WIDTH, |scene| position.paint(scene));
-        let between = match (&before, &entry.step) {
-            (Some(before), Step::Play(..) | Step::ByClock(..)) => {
-                seen(texts, language, &then, FRAME_WIDTH, |scene| position.paint_since(before, scene))
+    go_through(table, |then, position, plays| {
+        let before = before.replace(position.clone());
+        let is_left_out = match pace(then, position) {
+            Pace::Stays => false,
+            Pace::Passes => is_long,
+            Pace::Skipped => true,
+        };
+        if is_left_out {
+            return Ok(());
+        }
+        let picture = seen(texts, language, then, FRAME_WIDTH, |scene| position.paint(scene));
+        let between = match &before {
+            Some(before) if plays && !is_long => {
+                seen(texts, language, then, FRAME_WIDTH, |scene| position.paint_since(before, scene))
             }
             _ => Vec::new(),
         };
-        before = Some(position.clone());
         let writer = writer.get_or_insert_with(|| {
             GifWriter::new(picture.width, picture.height, &picture.palette, GifLimits::default())
         });
         for picture in between {
             writer.frame(&picture, BETWEEN_MILLIS)?;
         }
-        writer.frame(&picture, FRAME_MILLIS)?;
-    }
+        writer.frame(&picture, millis)?;
+        Ok(())
+    })?;
     Ok(writer.ok_or(ReplayError::NoBoard)?.finish()?)
 }

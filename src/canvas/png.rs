@@ -3,7 +3,7 @@
 use super::Picture;
 
 /// Pixels of a picture that would pass 150 KB at the quickest level.
-const LARGE: usize = 1_400_000;
+const LARGE: usize = 1_300_000;
 
 /// The file of a picture, with these texts in chunks of their own: keyword and text, uncompressed.
 ///

@@ -48,6 +48,11 @@ pub trait Game: Send + Sync + 'static {
         self.start(options, dice)
     }
 
+    /// How many turns have begun; `None` where each step is a turn, or where nobody would count them.
+    fn turns(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
+
     /// What is told at the start besides that it has begun: what the lot decided, say.
     fn opening(&self, _state: &Self::State) -> Vec<Msg> {
         Vec::new()
@@ -116,6 +121,11 @@ pub trait Game: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Whether people throw the dice themselves, by the step `roll`: then `/roll` does it, too.
+    fn has_cup(&self) -> bool {
+        false
+    }
+
     /// What everyone at the table has to know now to follow the play, such as whose turns come and why: it stands in
     /// words above the picture as long as it is so. Short; empty where the picture and the turn say it all.
     fn standing(&self, _state: &Self::State) -> Vec<Msg> {
@@ -151,6 +161,11 @@ pub trait Game: Send + Sync + 'static {
     /// replay shows to let a step be seen. All of the size and palette of [`Game::paint`].
     fn paint_between(&self, _before: &Self::State, _after: &Self::State, _scene: &Scene) -> Vec<Picture> {
         Vec::new()
+    }
+
+    /// How long a replay stays with a position.
+    fn pace(&self, _state: &Self::State) -> Pace {
+        Pace::Stays
     }
 
     /// The game's messages in a language (`pt-BR`, `en`), as Fluent source.
@@ -284,6 +299,17 @@ pub enum ClockPlay {
     Step(String),
     /// What a bot of this level would do.
     Bot(Level),
+}
+
+/// How long a replay stays with a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// It is shown.
+    Stays,
+    /// It is shown where there is time: the next position tells it too, as a move tells what was thrown.
+    Passes,
+    /// It is never shown: a hand on its way, say.
+    Skipped,
 }
 
 /// Why a step is refused: what was wrong and what may be done instead.

@@ -13,10 +13,11 @@ pub mod onca;
 mod options;
 mod position;
 pub mod registry;
+pub mod simulate;
 
 pub use game::{
-    Choice, Clock, ClockPlay, Game, Key, Kind, Level, Look, Outcome, Playout, Refusal, RulesPage, Scene,
-    Score, SeatSpec, Shortcut, Thinking, Touch, Viewer,
+    Choice, Clock, ClockPlay, Game, Key, Kind, Level, Look, Outcome, Pace, Playout, Refusal, RulesPage,
+    Scene, Score, SeatSpec, Shortcut, Thinking, Touch, Viewer,
 };
 pub use msg::{Arg, Msg};
 pub use options::{OFF, OptionKind, OptionSpec, Options, OptionsError, normal_value, span};

@@ -6,8 +6,8 @@ use std::{any::Any, fmt, sync::Arc};
 use serde_json::Value;
 
 use super::{
-    Choice, Clock, Game, Key, Level, Msg, OptionSpec, Options, Outcome, Playout, Refusal, RulesPage, Scene,
-    Seat, SeatSpec, Thinking, Touch, Viewer,
+    Choice, Clock, Game, Key, Level, Msg, OptionSpec, Options, Outcome, Pace, Playout, Refusal, RulesPage,
+    Scene, Seat, SeatSpec, Thinking, Touch, Viewer,
 };
 use crate::{
     canvas::Picture,
@@ -54,10 +54,12 @@ trait AnyGame: Send + Sync {
     fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32>;
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>>;
     fn named(&self) -> Vec<Touch>;
+    fn has_cup(&self) -> bool;
     fn standing(&self, state: &dyn AnyState) -> Vec<Msg>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
     fn silences(&self, options: &Options) -> bool;
+    fn turns(&self, state: &dyn AnyState) -> Option<u32>;
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat>;
     fn clock(&self, state: &dyn AnyState) -> Option<Clock>;
     fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice>;
@@ -76,6 +78,7 @@ trait AnyGame: Send + Sync {
     fn bot(&self, state: &dyn AnyState, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<String>;
     fn paint(&self, state: &dyn AnyState, scene: &Scene) -> Picture;
     fn paint_between(&self, before: &dyn AnyState, after: &dyn AnyState, scene: &Scene) -> Vec<Picture>;
+    fn pace(&self, state: &dyn AnyState) -> Pace;
     fn messages(&self, language: &str) -> Option<&'static str>;
     fn rules(&self) -> Vec<(Msg, Msg, Option<Example>)>;
     fn perft(&self, state: &dyn AnyState, depth: u32) -> Option<u64>;
@@ -113,6 +116,9 @@ impl<G: Game> AnyGame for G {
     fn opening(&self, state: &dyn AnyState) -> Vec<Msg> {
         Game::opening(self, known::<G>(state))
     }
+    fn turns(&self, state: &dyn AnyState) -> Option<u32> {
+        Game::turns(self, known::<G>(state))
+    }
     fn is_secretive(&self) -> bool {
         Game::is_secretive(self)
     }
@@ -124,6 +130,9 @@ impl<G: Game> AnyGame for G {
     }
     fn named(&self) -> Vec<Touch> {
         Game::named(self)
+    }
+    fn has_cup(&self) -> bool {
+        Game::has_cup(self)
     }
     fn standing(&self, state: &dyn AnyState) -> Vec<Msg> {
         Game::standing(self, known::<G>(state))
@@ -182,6 +191,9 @@ impl<G: Game> AnyGame for G {
     }
     fn paint_between(&self, before: &dyn AnyState, after: &dyn AnyState, scene: &Scene) -> Vec<Picture> {
         Game::paint_between(self, known::<G>(before), known::<G>(after), scene)
+    }
+    fn pace(&self, state: &dyn AnyState) -> Pace {
+        Game::pace(self, known::<G>(state))
     }
     fn messages(&self, language: &str) -> Option<&'static str> {
         Game::messages(self, language)
@@ -247,6 +259,11 @@ impl GameRef {
         self.0.named()
     }
 
+    /// See [`Game::has_cup`].
+    pub fn has_cup(&self) -> bool {
+        self.0.has_cup()
+    }
+
     /// See [`Game::phrases`].
     pub fn phrases(&self) -> &'static [&'static str] {
         self.0.phrases()
@@ -303,6 +320,11 @@ impl Position {
     /// See [`Game::to_act`].
     pub fn to_act(&self) -> Vec<Seat> {
         self.game.0.to_act(&*self.state)
+    }
+
+    /// See [`Game::turns`].
+    pub fn turns(&self) -> Option<u32> {
+        self.game.0.turns(&*self.state)
     }
 
     /// See [`Game::clock`].
@@ -384,6 +406,11 @@ impl Position {
     /// If the earlier position is another game's.
     pub fn paint_since(&self, before: &Self, scene: &Scene) -> Vec<Picture> {
         self.game.0.paint_between(&*before.state, &*self.state, scene)
+    }
+
+    /// See [`Game::pace`].
+    pub fn pace(&self) -> Pace {
+        self.game.0.pace(&*self.state)
     }
 
     /// See [`Game::perft`].

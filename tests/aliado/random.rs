@@ -9,6 +9,7 @@ use perus::{
         aliado::{
             Aliado,
             board::{BEACH, House, STONES},
+            plays::Act,
             state::State,
         },
     },
@@ -91,8 +92,8 @@ fn walk(state: &State, so_far: &mut Way, found: &mut BTreeSet<Way>) {
     }
 }
 
-/// The ways the page allows that may be begun by touching: a stone that only the second part can move is not touched
-/// first, so a way is open as it is written.
+/// Every way that the page allows is open, and no other; and whatever stone has a part in some way can be touched first
+/// (Aliado, rule 13).
 fn as_the_page_has_it(state: &State) {
     let hand = state.in_hand().expect("a throw is in hand");
     if hand.first.is_some() || hand.touched.is_some() {
@@ -102,6 +103,14 @@ fn as_the_page_has_it(state: &State) {
     walk(state, &mut Vec::new(), &mut found);
     let slow = slow::ways(state.board(), state.turn(), hand.throw, hand.granted);
     assert_eq!(found, slow, "{:?} {:?}", hand.throw, state.board());
+    let touchable = state.touchable();
+    for play in hand.plays() {
+        if let Some(Act::Move { what, .. }) = play.second
+            && state.board().count(state.turn(), what.from) > u8::from(what.single)
+        {
+            assert!(touchable.contains(&what), "{what:?} {:?} {:?}", hand.throw, state.board());
+        }
+    }
 }
 
 /// Plays to the end; `look` sees every position.

@@ -46,6 +46,7 @@ fn cases() -> Vec<(Game, &'static str, &'static str, Option<u32>)> {
         (after(plain(), &[4, 3], &[]), "touch o41", "aliado-refused-not-yours", None),
         (after(plain(), &[4, 3], &[]), "touch o42", "aliado-refused-nobody", None),
         (after(plain(), &[4, 3], &[]), "touch o99", "aliado-refused-notation", None),
+        (after(two([0, B, B, B], [36, B, B, B]), &[6, 4], &[]), "out", "aliado-refused-whole", Some(8)),
         (after(plain(), &[6, 3], &[]), "touch o20/1", "aliado-refused-single-alone", None),
         (after(mount(), &[4, 3], &[]), "touch o20/1", "aliado-refused-break", Some(4)),
         (after(mount(), &[6, 3], &["touch o20/1"]), "all", "aliado-refused-break-all", Some(4)),
@@ -108,18 +109,6 @@ fn a_refusal_tells_what_can_be_done_instead() {
     let mut game = after(two([20, 30, B, B], [5, B, B, B]), &[6, 3], &[]);
     let said = said(&mut game, "touch o41", Language::En);
     assert!(said.ends_with("out, touch o20, touch o30."), "{said}");
-}
-
-#[test]
-fn a_stone_that_only_the_second_part_can_move_is_touched_second() {
-    // With the 4 it would join the only other stone, with the ace the other could not go 4; the sum would overshoot.
-    let mut game = two([113, 116, 120, 120], [5, B, B, B]);
-    game.roll(&[3, 1]);
-    let open = game.steps();
-    if !game.offers("touch i41") {
-        assert_eq!(game.refused("touch i41"), "aliado-refused-only-second", "{open:?}");
-    }
-    assert!(game.offers("touch f2"), "{open:?}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use perus::games::{
     aliado::{Aliado, board::ENTRANCE, state::House},
 };
 
-use crate::game::{B, BLUE, GREEN, Game, OTHER, RED, YELLOW, four, house, start, two, with};
+use crate::game::{B, BLUE, GREEN, Game, OTHER, RED, YELLOW, four, house, keys, start, two, with};
 
 const HOME: [u8; 4] = [120; 4];
 const ALL_ON_BEACH: [u8; 4] = [B; 4];
@@ -892,7 +892,9 @@ fn rule_12_three_play_each_alone() {
 fn rule_13_a_touched_stone_must_be_played() {
     let mut game = two([20, 30, B, B], [5, B, B, B]);
     game.roll(&[4, 3]);
-    assert_eq!(game.play(&["touch o20"]), ["aliado-touched"]);
+    assert_eq!(game.play(&["touch o20"]), [""; 0], "it stands in words and needs no telling");
+    let stands: Vec<String> = keys(&Aliado.standing(&game.state));
+    assert!(has(&stands, "aliado-must"), "{stands:?}");
     assert_eq!(game.steps(), ["all"], "the controls offer only what it may do");
     assert_eq!(game.refused("touch o30"), "aliado-refused-touched");
     assert_eq!(game.refused("back"), "aliado-refused-back");

@@ -3,9 +3,12 @@
 
 #[path = "../common/barge.rs"]
 mod barge;
+#[path = "../common/sailors.rs"]
+mod sailors;
 #[path = "../common/scenes.rs"]
 mod scenes;
 
+mod aliado;
 mod barcaca;
 mod onca;
 
@@ -26,13 +29,17 @@ fn pictures(language: Language) -> &'static [(String, Picture)] {
     let index = Language::ALL.iter().position(|known| *known == language).unwrap();
     KEPT[index].get_or_init(|| {
         let (mut onca, mut barge) = (scenes::Painter::new(), barge::Painter::new());
-        (onca.language, barge.language) = (language, language);
+        let mut sailors = sailors::Painter::new();
+        (onca.language, barge.language, sailors.language) = (language, language, language);
         let onca =
             scenes::shots().into_iter().map(|shot| (format!("onca-{}", shot.name), onca.paint(&shot, 1000)));
         let barge = barge::shots()
             .into_iter()
             .map(|shot| (format!("barcaca-{}", shot.name), barge.paint(&shot, 1000)));
-        onca.chain(barge).collect()
+        let sailors = sailors::shots()
+            .into_iter()
+            .map(|shot| (format!("aliado-{}", shot.name), sailors.paint(&shot, 1000)));
+        onca.chain(barge).chain(sailors).collect()
     })
 }
 

@@ -97,8 +97,13 @@ fn effect(state: &State, seat: Seat, to: Steps) -> &'static str {
     }
 }
 
+/// The colour of a seat.
+pub fn colour(state: &State, seat: Seat) -> Msg {
+    Msg::new("aliado-colour").with("colour", state.players().colour(seat).word())
+}
+
 /// What a throw is called: the sailors' name.
-pub fn throw_name(throw: Throw) -> Msg {
+pub(super) fn throw_name(throw: Throw) -> Msg {
     match throw {
         Throw::One(die) => die_name(die),
         Throw::Two(1, 1) => Msg::new("aliado-throw-azes"),
@@ -157,9 +162,13 @@ fn pairs(state: &State) -> Option<Msg> {
     )
 }
 
-/// What has happened, told to all.
+/// What has happened, told to all: a throw and all that it comes to in one line.
 pub fn told(state: &State, events: &[Event]) -> Vec<Msg> {
-    events.iter().flat_map(|event| tell(state, event)).collect()
+    let line = |event: &Event| {
+        let begins = matches!(event, Event::Threw(..));
+        tell(state, event).into_iter().map(move |msg| if begins { msg } else { msg.run_on() })
+    };
+    events.iter().flat_map(line).collect()
 }
 
 fn tell(state: &State, event: &Event) -> Vec<Msg> {
@@ -172,21 +181,8 @@ fn tell(state: &State, event: &Event) -> Vec<Msg> {
         Event::Threw(seat, throw) if throw.is_eighteen() => thrown("aliado-threw-eighteen", seat, throw),
         Event::Threw(seat, throw) => thrown("aliado-threw", seat, throw),
         Event::Passed(seat, _) => by("aliado-passed", seat),
-        Event::Touched(seat, what) => {
-            vec![
-                Msg::new("aliado-touched")
-                    .with("seat", seat)
-                    .with("house", house_name(state, seat, what.from))
-                    .with("single", u32::from(what.single)),
-            ]
-        }
-        Event::LetGo(seat, what) => {
-            vec![
-                Msg::new("aliado-let-go")
-                    .with("seat", seat)
-                    .with("house", house_name(state, seat, what.from)),
-            ]
-        }
+        // What is touched stands above the picture as long as it is; how it moved is told.
+        Event::Touched(..) | Event::LetGo(..) => Vec::new(),
         Event::Played(seat, done) => played(state, seat, &done),
         Event::Lost(seat, points) => {
             vec![Msg::new("aliado-lost").with("seat", seat).with("points", u32::from(points))]
@@ -247,10 +243,7 @@ pub fn standing(state: &State) -> Vec<Msg> {
     let order: Vec<Msg> = state
         .order()
         .into_iter()
-        .map(|seat| {
-            let colour = Msg::new("aliado-colour").with("colour", state.players().colour(seat).word());
-            Msg::new("aliado-order-seat").with("seat", seat).with("colour", colour)
-        })
+        .map(|seat| Msg::new("aliado-order-seat").with("seat", seat).with("colour", colour(state, seat)))
         .collect();
     said.push(Msg::new("aliado-order").with("seats", order));
     said.extend(bleeding(state));
@@ -322,10 +315,9 @@ fn stones_in_words(state: &State, seat: Seat) -> Msg {
                 .with("house", house_name(state, seat, at))
         })
         .collect();
-    let colour = Msg::new("aliado-colour").with("colour", state.players().colour(seat).word());
     Msg::new("aliado-words-seat")
         .with("seat", seat)
-        .with("colour", colour)
+        .with("colour", colour(state, seat))
         .with("out", houses.len())
         .with("houses", houses)
         .with("beach", u32::from(board.count(seat, BEACH)))
