@@ -164,8 +164,9 @@ impl Plan {
         Self { keys }
     }
 
-    /// The next touch.
-    pub fn next(&mut self) -> Option<String> {
-        self.keys.pop()
+    /// The next touch; where it came differently, any that is offered.
+    pub fn next(&mut self, board: &Shown) -> String {
+        let planned = self.keys.pop().filter(|key| board.offers(key));
+        planned.unwrap_or_else(|| board.touches[0].0.clone())
     }
 }
