@@ -93,3 +93,31 @@ fn step(now: &mut Position, dice: &mut Dice, level: Level, luck: &mut Luck) -> O
 pub fn tenths(sorted: &[u32]) -> [u32; 3] {
     [1, 5, 9].map(|tenth| sorted.get(sorted.len() * tenth / 10).copied().unwrap_or(0))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{Options, Registry};
+
+    #[test]
+    fn tenths_are_where_they_should_be() {
+        let ten: Vec<u32> = (1..=10).map(|number| number * number).collect();
+        assert_eq!(tenths(&ten), [4, 36, 100]);
+        assert_eq!(tenths(&[7]), [7; 3]);
+        assert_eq!(tenths(&[]), [0; 3]);
+    }
+
+    #[test]
+    fn a_game_is_won_by_a_seat_or_drawn() {
+        let game = Registry::house().get("onca").expect("onca is in the house").clone();
+        let options = Options::defaults(&game.options());
+        let seats = game.seats(&options);
+        let mut luck = Luck::new(1);
+        let played = Simulated::play(2, Level::Easy, &seats, &mut luck, |mut dice| {
+            (game.start(&options, &mut dice), dice)
+        });
+        assert_eq!((played.steps.len(), played.turns.len(), played.unended), (2, 0, 0));
+        assert_eq!(played.wins.iter().sum::<u32>() + played.drawn, 2);
+        assert!(played.first_won <= played.wins[0] && played.steps.is_sorted());
+    }
+}

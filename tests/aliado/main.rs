@@ -1,5 +1,6 @@
 //! Aliado: a test for every rule and decision of its page (`canvas`, `rules`), random games to the end (`random`), the
-//! line engine (`engine`), refusals that name the rule (`refusals`), and records that must replay for ever (`kept`).
+//! line engine (`engine`), refusals that name the rule (`refusals`), records that must replay for ever (`kept`), the
+//! bots' levels (`levels`) and games between them (`playout`).
 
 mod canvas;
 mod engine;
@@ -7,6 +8,10 @@ mod game;
 #[path = "../common/golden.rs"]
 mod golden;
 mod kept;
+mod levels;
+#[path = "../common/matches.rs"]
+mod matches;
+mod playout;
 mod random;
 mod refusals;
 mod rules;
