@@ -3,6 +3,8 @@
 
 #[path = "../common/barge.rs"]
 mod barge;
+#[path = "../common/sailors.rs"]
+mod sailors;
 #[path = "../common/scenes.rs"]
 mod scenes;
 
@@ -12,6 +14,9 @@ use scenes::{Painter, shots};
 
 /// The barge's boards that are measured: a plain one, a busy one, one's own dice with a hand.
 const BARGES: [&str; 3] = ["start", "crowded", "tea-to-look"];
+
+/// The sailors' boards that are measured: a plain one, a busy one, one with a stone in the hand.
+const CANVASES: [&str; 3] = ["start", "crowded", "eighteen-touched"];
 
 fn boards(c: &mut Criterion) {
     let painter = Painter::new();
@@ -28,6 +33,12 @@ fn boards(c: &mut Criterion) {
         let file = crew.paint(shot, 1000).png();
         println!("barge, {}: {} bytes", shot.name, file.len());
         group.bench_function(format!("barge, {}", shot.name), |b| b.iter(|| crew.paint(shot, 1000).png()));
+    }
+    let crew = sailors::Painter::new();
+    for shot in sailors::shots().iter().filter(|shot| CANVASES.contains(&shot.name)) {
+        let file = crew.paint(shot, 1000).png();
+        println!("canvas, {}: {} bytes", shot.name, file.len());
+        group.bench_function(format!("canvas, {}", shot.name), |b| b.iter(|| crew.paint(shot, 1000).png()));
     }
     group.finish();
     let picture = painter.paint(&shots[1], 1000);

@@ -16,8 +16,8 @@ pub const MARKED: u8 = 6;
 /// The middle of a name, its ink.
 pub const fn name_place(colour: Colour) -> (Place, [u8; 3]) {
     match colour {
-        Colour::Red => ((362.0, 960.0), [0x7d, 0x14, 0x0c]),
-        Colour::Yellow => ((608.0, 960.0), [0x5c, 0x3d, 0x00]),
+        Colour::Red => ((362.0, 966.0), [0x7d, 0x14, 0x0c]),
+        Colour::Yellow => ((608.0, 966.0), [0x5c, 0x3d, 0x00]),
         Colour::Green => ((632.0, 250.0), [0x12, 0x49, 0x20]),
         Colour::Blue => ((376.0, 250.0), [0x16, 0x36, 0x70]),
     }
