@@ -14,6 +14,7 @@ fn line() -> impl Strategy<Value = String> {
         1 => "new seed=[0-9a-f]{60,66}",
         1 => "new (players|river|red|target|columns|teams)=[0-9]{1,3}",
         1 => "perft( 0{0,4}[0-3]| -?[1-9][0-9]{2,30})?",
+        1 => "playout (0( easy| medium| hard)| [0-9] [a-z]{1,3})",
         1 => "playout( [0-9]| 1e9| [1-9][0-9]{11,30})?",
         1 => "go( [0-9]{1,2}| [0-9]{9,30})?( easy| medium| hard| [a-z]{1,6})?",
         2 => ".{0,40}",

@@ -10,6 +10,7 @@ use super::{
     ids::{Control, Verb},
     phrases,
     speak::{Voice, names, table_language},
+    told,
 };
 use crate::{
     canvas::Picture,
@@ -152,11 +153,11 @@ pub fn board(
     }
 }
 
+/// What has happened; what stands; whose turn it is; what is left.
 fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -> String {
     let table = &session.table;
-    let mut lines: Vec<String> = events.iter().map(|event| voice.say(event)).collect();
     let standing = table.position().map(Position::standing).unwrap_or_default();
-    lines.extend(standing.iter().map(|msg| voice.say(msg)));
+    let mut lines: Vec<String> = standing.iter().map(|msg| format!("> {}", voice.say(msg))).collect();
     if let Some(seat) = table.to_act().first() {
         lines.push(turn_line(voice, session, *seat));
     }
@@ -178,7 +179,11 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -
         .with("fingerprint", table.seed().fingerprint());
     let foot = voice.say(&foot);
     let room = LONGEST_CONTENT.saturating_sub(foot.chars().count() + 1);
-    format!("{}\n{foot}", cut(&lines.join("\n"), room))
+    let rest = cut(&lines.join("\n"), room);
+    let room = room.saturating_sub(rest.chars().count() + 1);
+    let mut told = told::fitting(told::lines(events, |event| voice.say(event)), room);
+    told.extend([rest, foot]);
+    told.join("\n")
 }
 
 /// When the clock runs out, if one runs.
@@ -205,7 +210,8 @@ fn turn_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
 pub fn closing(texts: &Texts, session: &Session, events: &[Msg]) -> Draft {
     let table = &session.table;
     let voice = Voice::at(texts, table_language(session), session);
-    let mut lines: Vec<String> = events.iter().map(|event| voice.say(event)).collect();
+    let told = told::lines(events, |event| voice.say(event));
+    let mut lines = Vec::new();
     match table.end() {
         Some(End::Played(outcome)) => {
             lines.push(voice.say(&outcome.reason));
@@ -213,7 +219,7 @@ pub fn closing(texts: &Texts, session: &Session, events: &[Msg]) -> Draft {
         }
         Some(End::CalledOff(reason)) => {
             let reason = voice.say(reason);
-            if !lines.contains(&reason) {
+            if !told.contains(&reason) {
                 lines.push(reason);
             }
         }
@@ -240,7 +246,10 @@ pub fn closing(texts: &Texts, session: &Session, events: &[Msg]) -> Draft {
         }
     }
     let rows = if last.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(last)] };
-    Draft { content: cut(&lines.join("\n"), LONGEST_CONTENT), files, rows, ping: None }
+    let room = LONGEST_CONTENT.saturating_sub(lines.iter().map(|line| line.chars().count() + 1).sum());
+    let mut content = told::fitting(told, room);
+    content.extend(lines);
+    Draft { content: cut(&content.join("\n"), LONGEST_CONTENT), files, rows, ping: None }
 }
 
 fn result_line(voice: &Voice<'_>, session: &Session, scores: &[Score]) -> String {

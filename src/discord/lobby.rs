@@ -1,5 +1,7 @@
 //! The lobby message: seats, options, luck words, the fingerprint, and the controls to sit down and start.
 
+use std::collections::BTreeSet;
+
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -75,6 +77,7 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], around: Around<
         }
         lines.push(line);
     }
+    lines.extend(sides(voice, session));
     for spec in table.game().options() {
         let chosen = table.options().get(spec.key);
         lines.push(format!("• {}", option_label(voice, session, &spec, chosen)));
@@ -84,6 +87,22 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], around: Around<
     lines.push(voice.say(&Msg::new("lobby-fingerprint").with("fingerprint", table.seed().fingerprint())));
     lines.push(voice.word("lobby-promise"));
     lines.join("\n")
+}
+
+/// Who plays with whom, where some do and all together don't: a line a side.
+fn sides(voice: &Voice<'_>, session: &Session) -> Vec<String> {
+    let table = &session.table;
+    let sides: BTreeSet<u8> = table.seats().iter().map(|spec| spec.side).collect();
+    if sides.len() < 2 || sides.len() == table.seats().len() {
+        return Vec::new();
+    }
+    let together = |side: u8| {
+        let seats = table.seats().iter().filter(|spec| spec.side == side);
+        let seats: Vec<Msg> = seats.map(|spec| table.game().seat_title(spec)).collect();
+        let key = if seats.len() == 1 { "lobby-side-alone" } else { "lobby-side" };
+        voice.say(&Msg::new(key).with("seats", seats))
+    };
+    sides.into_iter().map(together).collect()
 }
 
 fn seat_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {

@@ -17,7 +17,7 @@ use super::{
     retire,
     silence::Chat,
     tails::Tails,
-    told::{Told, by_a_person},
+    told::{Told, among_bots, follows},
     workers::Workers,
 };
 use crate::{
@@ -165,8 +165,10 @@ struct Worker {
 struct Batch {
     session: Option<Arc<Session>>,
     events: Option<Vec<Msg>>,
-    /// Whether no person did the first of what has happened: then it is told after what went before.
+    /// Whether the first of what has happened is told after what went before.
     follows: bool,
+    /// Whether anything is to be seen: not what a bot does without a word before a bot goes on, such as touching.
+    seen: bool,
     hand: Option<Vec<String>>,
     repost: bool,
     woken: bool,
@@ -179,6 +181,13 @@ struct Batch {
 
 impl Batch {
     fn take(&mut self, job: Job) {
+        self.seen |= match &job {
+            Job::News(News { session, kind: NewsKind::Stepped(events) }) => {
+                !events.is_empty() || !among_bots(session)
+            }
+            Job::Settled(_) => false,
+            _ => true,
+        };
         match job {
             Job::News(News { session, kind: NewsKind::Warned(seat) }) => {
                 self.warned = Some((seat, session.table.next_step()));
@@ -188,7 +197,7 @@ impl Batch {
                 match kind {
                     NewsKind::Warned(_) => {}
                     NewsKind::Stepped(events) => {
-                        self.follows |= self.events.is_none() && !by_a_person(&session);
+                        self.follows |= self.events.is_none() && follows(&session);
                         self.events.get_or_insert_default().extend(events);
                     }
                     NewsKind::Woken => self.woken = true,
@@ -231,7 +240,7 @@ impl Worker {
                 batch.take(job);
             }
             let session = batch.session.take().map(|session| self.newer(session, &mut batch));
-            if let Some(session) = session.clone() {
+            if let Some(session) = session.clone().filter(|_| batch.seen) {
                 self.last = self.show(session, &mut batch).await;
                 if let Err(error) = &self.last {
                     tracing::error!(table = self.table, %error, "the table's message could not be shown");

@@ -1,9 +1,13 @@
-//! What a message says has just happened: since a person last did something, so that what a bot or the clock does at once
-//! takes no sentence away that nobody has had the time to read.
+//! What a message says has just happened: since a person's turn last began, so that what a bot or the clock does at once
+//! takes no sentence away that nobody has had the time to read. How sentences stand in lines.
 
-use crate::{games::Msg, host::Session, table::Step};
+use crate::{
+    games::{Msg, Seat},
+    host::Session,
+    table::Step,
+};
 
-/// Sentences at most.
+/// Lines at most.
 const MOST: usize = 10;
 
 /// Sentences on what has happened, as far as they are still told.
@@ -17,7 +21,11 @@ impl Told {
             self.0.clear();
         }
         self.0.extend(events);
-        self.0.drain(..self.0.len().saturating_sub(MOST));
+        let begins = |(at, msg): (usize, &Msg)| (!msg.runs_on).then_some(at);
+        let lines: Vec<usize> = self.0.iter().enumerate().filter_map(begins).collect();
+        if let Some(first) = lines.len().checked_sub(MOST) {
+            self.0.drain(..lines[first]);
+        }
     }
 
     /// The sentences, in order.
@@ -26,12 +34,93 @@ impl Told {
     }
 }
 
+/// Sentences in lines: those that run on stand behind the one before.
+pub fn lines(events: &[Msg], say: impl Fn(&Msg) -> String) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for event in events {
+        match lines.last_mut() {
+            Some(line) if event.runs_on => {
+                line.push(' ');
+                line.push_str(&say(event));
+            }
+            _ => lines.push(say(event)),
+        }
+    }
+    lines
+}
+
+/// The last of these lines, as many as there is room for.
+pub fn fitting(mut lines: Vec<String>, room: usize) -> Vec<String> {
+    let mut long: usize = lines.iter().map(|line| line.chars().count() + 1).sum();
+    while long > room && !lines.is_empty() {
+        long -= lines.remove(0).chars().count() + 1;
+    }
+    lines
+}
+
+/// Whether what the last step did is told after what went before: a bot or the clock did it, or the person goes on who
+/// did the step before.
+pub fn follows(session: &Session) -> bool {
+    let mut steps = session.table.log().iter().rev().map(|entry| &entry.step);
+    match (steps.next(), steps.next()) {
+        (Some(Step::Play(seat, _)), _) if !is_person(session, *seat) => true,
+        (Some(Step::Play(seat, _)), Some(Step::Play(before, _))) => seat == before,
+        (Some(Step::ByClock(..)), _) => true,
+        _ => false,
+    }
+}
+
 /// Whether a person did the last step, not a bot or the clock.
 pub fn by_a_person(session: &Session) -> bool {
-    let table = &session.table;
-    match table.log().last().map(|entry| &entry.step) {
-        Some(Step::Play(seat, _)) => table.person_in(*seat).is_some(),
+    match session.table.log().last().map(|entry| &entry.step) {
+        Some(Step::Play(seat, _)) => is_person(session, *seat),
         Some(Step::ByClock(..)) => false,
         _ => true,
+    }
+}
+
+/// Whether the last step was a bot's and a bot goes on.
+pub fn among_bots(session: &Session) -> bool {
+    let next = session.table.to_act();
+    !by_a_person(session) && next.first().is_some_and(|seat| !is_person(session, *seat))
+}
+
+fn is_person(session: &Session, seat: Seat) -> bool {
+    session.table.person_in(seat).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn throw(name: &str) -> [Msg; 2] {
+        [Msg::verbatim(format!("{name} threw.")), Msg::verbatim(format!("{name} moved.")).run_on()]
+    }
+
+    fn said(told: &Told) -> Vec<String> {
+        lines(told.sentences(), |msg| msg.as_verbatim().unwrap_or_default().to_owned())
+    }
+
+    #[test]
+    fn what_runs_on_stands_in_one_line_and_a_line_goes_as_a_whole() {
+        let mut told = Told::default();
+        told.take(throw("a").to_vec(), false);
+        assert_eq!(said(&told), ["a threw. a moved."]);
+        for at in 0..MOST {
+            told.take(throw(&at.to_string()).to_vec(), true);
+        }
+        let all = said(&told);
+        assert_eq!(all.len(), MOST);
+        assert_eq!(all[0], "0 threw. 0 moved.");
+        told.take(vec![Msg::verbatim("late").run_on()], false);
+        assert_eq!(said(&told), ["late"], "nothing to run on to");
+    }
+
+    #[test]
+    fn what_has_no_room_is_left_out_from_the_front() {
+        let three = || ["one", "two", "three"].map(str::to_owned).to_vec();
+        assert_eq!(fitting(three(), 14), three());
+        assert_eq!(fitting(three(), 13), ["two", "three"]);
+        assert_eq!(fitting(three(), 5), [""; 0]);
     }
 }

@@ -16,6 +16,7 @@
 //! | `perft N` | how many sequences of N steps there are, rights beside play not counted; `error: dice` where dice decide |
 //! | `go MS [LEVEL]` | `best STEP`: what a bot (default `hard`) would do for the first seat that may act, given so many milliseconds |
 //! | `playout N` | N random games from here to the end: `games N steps S ms M` |
+//! | `playout N LEVEL` | N games by bots of this level that take no time to think: before the first step each from a start of its own with these options, so that lots are drawn anew; later from here. After the line above: `steps p10 A p50 B p90 C`, how long the games were; `turns p10 …` where the game counts turns; `first side won P %` of the games, whoever had to act first; a line a seat, `NUMBER KEY won N`; `drawn N unended N` |
 //! | `quit` | ends |
 //!
 //! A refused step tells the refusal's message key and arguments: `error: onca-refused-occupied from=c5 to=c6 …`.
@@ -26,7 +27,10 @@ use std::{
     time::Duration,
 };
 
-use super::{Arg, GameRef, Level, Msg, Options, Position, Refusal, Seat, Thinking, normal_value};
+use super::{
+    Arg, GameRef, Level, Msg, Options, Position, Refusal, Seat, Thinking, normal_value,
+    simulate::{Simulated, tenths},
+};
 use crate::dice::{Dice, Luck, Seed, salt};
 
 /// The longest a `go` may think, in milliseconds.
@@ -67,6 +71,8 @@ pub struct Engine<S> {
     game: GameRef,
     source: S,
     table: Option<(Options, Position, Dice)>,
+    /// Whether a step has been done in this game.
+    begun: bool,
 }
 
 type Lines = Result<Vec<String>, String>;
@@ -74,7 +80,7 @@ type Lines = Result<Vec<String>, String>;
 impl<S: Source> Engine<S> {
     /// An engine with a game standing ready.
     pub fn new(game: GameRef, source: S) -> Self {
-        let mut engine = Self { game, source, table: None };
+        let mut engine = Self { game, source, table: None, begun: false };
         // Without a seed there is no game yet; `new` then says why.
         let _ = engine.begin("");
         engine
@@ -136,6 +142,7 @@ impl<S: Source> Engine<S> {
         let mut dice = Dice::new(seed, salt(0, self.game.name(), &words));
         let position = self.game.start(&options, &mut dice);
         self.table = Some((options, position, dice));
+        self.begun = false;
         Ok(lines)
     }
 
@@ -187,7 +194,10 @@ impl<S: Source> Engine<S> {
         let step = self.game.normal(step);
         let (_, position, dice) = self.table.as_mut().ok_or_else(no_game)?;
         match position.play(seat, &step, dice) {
-            Ok(_) => Ok(Vec::new()),
+            Ok(_) => {
+                self.begun = true;
+                Ok(Vec::new())
+            }
             Err(Refusal(why)) => Err(told(&why)),
         }
     }
@@ -230,12 +240,45 @@ impl<S: Source> Engine<S> {
     }
 
     fn playout(&mut self, rest: &str) -> Lines {
-        let games = number(rest, MOST_GAMES).map_err(|why| format!("playout N: {why}"))?;
+        let (games, level) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let games = number(games, MOST_GAMES).map_err(|why| format!("playout N [LEVEL]: {why}"))?;
+        if !level.is_empty() {
+            let level = Level::from_word(level.trim());
+            return self.simulate(games, level.ok_or("playout N [LEVEL]: LEVEL is easy, medium or hard")?);
+        }
         let mut luck = Luck::new(self.source.luck());
         let mut elapsed = self.source.stopwatch();
         let played = self.position()?.playout(games, &mut luck);
         let ms = elapsed().as_millis();
         Ok(vec![format!("games {} steps {} ms {ms}", played.games, played.steps)])
+    }
+
+    /// Games between bots of a level.
+    fn simulate(&mut self, games: u64, level: Level) -> Lines {
+        let mut luck = Luck::new(self.source.luck());
+        let mut elapsed = self.source.stopwatch();
+        let (options, position, _) = self.table.as_ref().ok_or_else(no_game)?;
+        let seats = self.game.seats(options);
+        let played = Simulated::play(games, level, &seats, &mut luck, |mut dice| {
+            let from = if self.begun { position.clone() } else { self.game.start(options, &mut dice) };
+            (from, dice)
+        });
+        let ms = elapsed().as_millis();
+        let steps: u64 = played.steps.iter().map(|steps| u64::from(*steps)).sum();
+        let spread = |what: &str, sorted: &[u32]| {
+            let [few, half, many] = tenths(sorted);
+            format!("{what} p10 {few} p50 {half} p90 {many}")
+        };
+        let mut lines = vec![format!("games {games} steps {steps} ms {ms}"), spread("steps", &played.steps)];
+        if !played.turns.is_empty() {
+            lines.push(spread("turns", &played.turns));
+        }
+        let first = 100.0 * f64::from(played.first_won) / (games as f64).max(1.0);
+        lines.push(format!("first side won {first:.1} %"));
+        let won = seats.iter().zip(&played.wins).enumerate();
+        lines.extend(won.map(|(number, (seat, wins))| format!("{number} {} won {wins}", seat.key)));
+        lines.push(format!("drawn {} unended {}", played.drawn, played.unended));
+        Ok(lines)
     }
 }
 

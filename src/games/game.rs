@@ -48,6 +48,11 @@ pub trait Game: Send + Sync + 'static {
         self.start(options, dice)
     }
 
+    /// How many turns have begun; `None` where each step is a turn, or where nobody would count them.
+    fn turns(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
+
     /// What is told at the start besides that it has begun: what the lot decided, say.
     fn opening(&self, _state: &Self::State) -> Vec<Msg> {
         Vec::new()
@@ -114,6 +119,11 @@ pub trait Game: Send + Sync + 'static {
     /// Words of the notation that have a name which people may type instead: a slot, say.
     fn named(&self) -> Vec<Touch> {
         Vec::new()
+    }
+
+    /// Whether people throw the dice themselves, by the step `roll`: then `/roll` does it, too.
+    fn has_cup(&self) -> bool {
+        false
     }
 
     /// What everyone at the table has to know now to follow the play, such as whose turns come and why: it stands in

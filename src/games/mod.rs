@@ -13,6 +13,7 @@ pub mod onca;
 mod options;
 mod position;
 pub mod registry;
+pub mod simulate;
 
 pub use game::{
     Choice, Clock, ClockPlay, Game, Key, Kind, Level, Look, Outcome, Pace, Playout, Refusal, RulesPage,

@@ -12,6 +12,8 @@ pub struct Msg {
     pub key: Cow<'static, str>,
     /// Argument names without the `$`, and their values.
     pub args: Vec<(&'static str, Arg)>,
+    /// Whether it is told in one line with the sentence before it, if there is one.
+    pub runs_on: bool,
 }
 
 /// What an argument of a [`Msg`] can be.
@@ -34,18 +36,25 @@ pub enum Arg {
 impl Msg {
     /// A message without arguments yet.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
-        Self { key: key.into(), args: Vec::new() }
+        Self { key: key.into(), args: Vec::new(), runs_on: false }
     }
 
     /// A text that is the same in every language, such as a step's notation.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self { key: Cow::Borrowed(""), args: vec![("", Arg::Text(text.into()))] }
+        Self { key: Cow::Borrowed(""), args: vec![("", Arg::Text(text.into()))], runs_on: false }
     }
 
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
+        self
+    }
+
+    /// The same message, told in one line with the sentence before it.
+    #[must_use]
+    pub fn run_on(mut self) -> Self {
+        self.runs_on = true;
         self
     }
 

@@ -54,10 +54,12 @@ trait AnyGame: Send + Sync {
     fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32>;
     fn panel(&self, state: &dyn AnyState, seat: Seat, hand: &[String]) -> Option<Vec<Vec<Key>>>;
     fn named(&self) -> Vec<Touch>;
+    fn has_cup(&self) -> bool;
     fn standing(&self, state: &dyn AnyState) -> Vec<Msg>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
     fn silences(&self, options: &Options) -> bool;
+    fn turns(&self, state: &dyn AnyState) -> Option<u32>;
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat>;
     fn clock(&self, state: &dyn AnyState) -> Option<Clock>;
     fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice>;
@@ -114,6 +116,9 @@ impl<G: Game> AnyGame for G {
     fn opening(&self, state: &dyn AnyState) -> Vec<Msg> {
         Game::opening(self, known::<G>(state))
     }
+    fn turns(&self, state: &dyn AnyState) -> Option<u32> {
+        Game::turns(self, known::<G>(state))
+    }
     fn is_secretive(&self) -> bool {
         Game::is_secretive(self)
     }
@@ -125,6 +130,9 @@ impl<G: Game> AnyGame for G {
     }
     fn named(&self) -> Vec<Touch> {
         Game::named(self)
+    }
+    fn has_cup(&self) -> bool {
+        Game::has_cup(self)
     }
     fn standing(&self, state: &dyn AnyState) -> Vec<Msg> {
         Game::standing(self, known::<G>(state))
@@ -251,6 +259,11 @@ impl GameRef {
         self.0.named()
     }
 
+    /// See [`Game::has_cup`].
+    pub fn has_cup(&self) -> bool {
+        self.0.has_cup()
+    }
+
     /// See [`Game::phrases`].
     pub fn phrases(&self) -> &'static [&'static str] {
         self.0.phrases()
@@ -307,6 +320,11 @@ impl Position {
     /// See [`Game::to_act`].
     pub fn to_act(&self) -> Vec<Seat> {
         self.game.0.to_act(&*self.state)
+    }
+
+    /// See [`Game::turns`].
+    pub fn turns(&self) -> Option<u32> {
+        self.game.0.turns(&*self.state)
     }
 
     /// See [`Game::clock`].

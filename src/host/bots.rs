@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     games::{Level, Seat, Thinking},
-    table::{Actor, Phase, Want},
+    table::{Actor, Phase, Step, Want},
 };
 
 /// Which bots of a table are thinking about which step, so that none is called twice for one position.
@@ -20,8 +20,8 @@ use crate::{
 pub(super) struct Thinkers(HashSet<(u32, Seat)>);
 
 impl Thinkers {
-    /// Sets every bot to thinking that may act now.
-    pub(super) fn call(&mut self, host: &Host, session: &Arc<Session>) {
+    /// Sets every bot to thinking that may act now. `quiet`: nothing was told of the last step.
+    pub(super) fn call(&mut self, host: &Host, session: &Arc<Session>, quiet: bool) {
         let step = session.table.next_step();
         self.0.retain(|(thinking_about, _)| *thinking_about == step);
         if session.table.phase() != Phase::Play {
@@ -29,7 +29,7 @@ impl Thinkers {
         }
         for bot in bots_to_act(session) {
             if self.0.insert((step, bot.0)) {
-                tokio::spawn(take_turn(host.clone(), session.clone(), bot));
+                tokio::spawn(take_turn(host.clone(), session.clone(), bot, quiet));
             }
         }
     }
@@ -40,11 +40,26 @@ fn bots_to_act(session: &Session) -> Vec<BotSeat> {
     table.to_act().into_iter().filter_map(|seat| Some((seat, table.bot_in(seat)?))).collect()
 }
 
-async fn take_turn(host: Host, session: Arc<Session>, (seat, level): BotSeat) {
+/// How long a bot waits before its step so that people can follow. Bots that play one after the other leave more time:
+/// Discord takes five edits of a message in five seconds. Once a bot has touched, nothing is to be seen before it goes on.
+fn pause(session: &Session, quiet: bool, pause: Duration) -> Duration {
+    let after_bot = session.table.log().last().is_some_and(|entry| match entry.step {
+        Step::Play(seat, _) => session.table.bot_in(seat).is_some(),
+        _ => false,
+    });
+    match (after_bot, quiet) {
+        (true, true) => Duration::ZERO,
+        (true, false) => pause * 3 / 2,
+        (false, _) => pause,
+    }
+}
+
+async fn take_turn(host: Host, session: Arc<Session>, (seat, level): BotSeat, quiet: bool) {
     let started = Instant::now();
     let Some(step) = think(&host, session.clone(), seat, level, None).await else { return };
     let table = session.table.number();
-    tokio::time::sleep(host.0.times.bot_pause.saturating_sub(started.elapsed())).await;
+    let pause = pause(&session, quiet, host.0.times.bot_pause);
+    tokio::time::sleep(pause.saturating_sub(started.elapsed())).await;
     let ask = || Ask {
         actor: Actor::Bot(seat),
         want: Want::Play(step.clone()),

@@ -162,7 +162,7 @@ impl Desk {
             }
             Message::Wake => match self.session().await {
                 Ok(session) => {
-                    self.call_bots(&session);
+                    self.call_bots(&session, false);
                     self.host.tell(News { session, kind: NewsKind::Woken });
                 }
                 Err(error) => tracing::error!(table = self.number, %error, "not taken up again"),
@@ -234,8 +234,9 @@ impl Desk {
         }
         let session = self.keep(Arc::new(next));
         self.log_step(&session, &ask);
+        let quiet = events.is_empty();
         self.host.tell(News { session: session.clone(), kind: NewsKind::Stepped(events) });
-        self.call_bots(&session);
+        self.call_bots(&session, quiet);
         Ok(session)
     }
 
@@ -277,8 +278,8 @@ impl Desk {
         }
     }
 
-    fn call_bots(&mut self, session: &Arc<Session>) {
-        self.bots.call(&self.host, session);
+    fn call_bots(&mut self, session: &Arc<Session>, quiet: bool) {
+        self.bots.call(&self.host, session, quiet);
     }
 
     /// What falls due next, and when.

@@ -88,6 +88,8 @@ pub struct Table {
     options: Options,
     specs: Vec<SeatSpec>,
     seats: Vec<Option<Who>>,
+    /// For each seat, at which entry of the log its holder sat down there.
+    sat: Vec<usize>,
     luck: Vec<String>,
     play: Option<(Position, Dice)>,
     resigned: Vec<bool>,
@@ -113,13 +115,14 @@ impl Table {
             options,
             specs: Vec::new(),
             seats: Vec::new(),
+            sat: Vec::new(),
             luck: Vec::new(),
             play: None,
             resigned: Vec::new(),
             agreed_to_cancel: BTreeSet::new(),
             end: None,
         };
-        table.lay_seats();
+        table.lay_seats(Vec::new());
         table
     }
 
@@ -295,11 +298,30 @@ impl Table {
         PersonKey(u16::try_from(self.people.len()).unwrap_or(u16::MAX))
     }
 
-    fn lay_seats(&mut self) {
+    /// Lays the seats that the options give: `moved` says for each seat of before where it is now.
+    fn lay_seats(&mut self, moved: Vec<Option<Seat>>) {
         self.specs = self.game.seats(&self.options);
-        self.seats.resize(self.specs.len(), None);
-        self.luck.resize(self.specs.len(), String::new());
-        self.resigned = vec![false; self.specs.len()];
+        let count = self.specs.len();
+        let seats = std::mem::replace(&mut self.seats, vec![None; count]);
+        let sat = std::mem::replace(&mut self.sat, vec![0; count]);
+        let luck = std::mem::replace(&mut self.luck, vec![String::new(); count]);
+        for (((to, who), sat), word) in moved.into_iter().zip(seats).zip(sat).zip(luck) {
+            let Some(at) = to.map(Seat::index).filter(|at| *at < count) else { continue };
+            (self.seats[at], self.sat[at], self.luck[at]) = (who, sat, word);
+        }
+        self.resigned = vec![false; count];
+    }
+
+    /// Where each seat is among other ones: where its key stands, the first with the first of that key and so on. `None`
+    /// where there is no such seat any more.
+    fn moved_to(&self, specs: &[SeatSpec]) -> Vec<Option<Seat>> {
+        let place = |at: usize| {
+            let alike = |spec: &SeatSpec| spec.key == self.specs[at].key;
+            let before = self.specs[..at].iter().filter(|spec| alike(spec)).count();
+            let found = specs.iter().enumerate().filter(|(_, spec)| alike(spec)).nth(before);
+            found.and_then(|(to, _)| u8::try_from(to).ok()).map(Seat)
+        };
+        (0..self.specs.len()).map(place).collect()
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
@@ -364,12 +386,21 @@ impl Table {
         self.check_phase(Phase::Lobby)?;
         let mut options = self.options.clone();
         options.set(&self.game.options(), key, value).map_err(|_| Refusal(self.why_not(key, value)))?;
-        let seats = self.game.seats(&options).len();
-        if self.seats.iter().skip(seats).any(Option::is_some) {
-            return refuse("table-seats-in-the-way");
+        let moved = self.moved_to(&self.game.seats(&options));
+        let gone = |seat: &Seat| self.holder(*seat).is_some() && moved[seat.index()].is_none();
+        let in_the_way: Vec<Msg> = self
+            .all_seats()
+            .filter(gone)
+            .map(|seat| {
+                let role = self.game.seat_title(&self.specs[seat.index()]);
+                Msg::new("table-seat-held").with("seat", seat).with("role", role)
+            })
+            .collect();
+        if !in_the_way.is_empty() {
+            return Err(Refusal(Msg::new("table-seats-in-the-way").with("held", in_the_way)));
         }
         self.options = options;
-        self.lay_seats();
+        self.lay_seats(moved);
         Ok(Vec::new())
     }
 
@@ -388,6 +419,7 @@ impl Table {
             return refuse("table-seat-taken");
         }
         self.seats[seat.index()] = Some(who);
+        self.sat[seat.index()] = self.log.len();
         self.luck[seat.index()].clear();
         Ok(vec![Msg::new("table-sat-down").with("seat", seat)])
     }
@@ -435,11 +467,8 @@ impl Table {
 
     /// The seats in the order in which those who hold them now sat down.
     fn order_of_sitting(&self) -> Vec<Seat> {
-        let sat_down = |seat: Seat| {
-            self.log.iter().rposition(|entry| matches!(entry.step, Step::Sit(sat, _) if sat == seat))
-        };
         let mut order: Vec<Seat> = self.all_seats().collect();
-        order.sort_by_key(|seat| sat_down(*seat));
+        order.sort_by_key(|seat| self.sat[seat.index()]);
         order
     }
 

@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod aliado;
 mod around;
 mod barge;
 mod clock;

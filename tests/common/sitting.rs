@@ -1,4 +1,4 @@
-//! A table on which a whole game is made, step by step, as if by two people and bots: for golden records.
+//! A table on which a whole game is made, step by step, as if by people and bots: for golden records.
 
 use perus::{
     dice::{Luck, Seed},
@@ -18,17 +18,24 @@ pub struct Sitting {
 }
 
 pub fn person(number: usize) -> Person {
-    let (id, name) = [(1001, "Ana"), (1002, "Beto")][number];
+    let (id, name) = [(1001, "Ana"), (1002, "Beto"), (1003, "Caio"), (1004, "Duda")][number];
     Person { id, name: name.to_owned() }
 }
 
 impl Sitting {
-    /// Ana sits down in seat 0, Beto in seat 1; a level in place of one seats a bot there.
-    pub fn new(game: GameRef, number: u64, options: &[(&str, &str)], bots: [Option<Level>; 2]) -> Self {
-        let mut sitting = Self::opened(game, number, options, usize::from(bots[0].is_some()));
-        for (seat, bot) in [Seat(0), Seat(1)].into_iter().zip(bots) {
+    /// Ana sits down in seat 0, Beto in seat 1 and so on; a level in place of one seats a bot there.
+    pub fn new(
+        game: GameRef,
+        number: u64,
+        options: &[(&str, &str)],
+        bots: impl AsRef<[Option<Level>]>,
+    ) -> Self {
+        let bots = bots.as_ref();
+        let opener = bots.iter().position(Option::is_none).expect("somebody opens the table");
+        let mut sitting = Self::opened(game, number, options, opener);
+        for (seat, bot) in (0..).map(Seat).zip(bots) {
             match bot {
-                Some(level) => sitting.wants(sitting.opener, Want::AddBot(seat, level)),
+                Some(level) => sitting.wants(sitting.opener, Want::AddBot(seat, *level)),
                 None => sitting.wants(seat.index(), Want::Sit(seat)),
             }
         }
@@ -87,10 +94,14 @@ impl Sitting {
         self.table.position()?.bot(seat, level, &mut thinking)
     }
 
-    /// Both seats play as these levels do, rights first, to the end or for so many steps.
-    pub fn play_on(&mut self, levels: [Level; 2], most: usize) {
+    /// The seats play as these levels do, rights first, to the end or for so many steps.
+    pub fn play_on(&mut self, levels: impl AsRef<[Level]>, most: usize) {
+        let levels = levels.as_ref();
         for _ in 0..most {
             let asked: Vec<Seat> = self.table.to_act().into_iter().rev().collect();
+            if asked.is_empty() {
+                break;
+            }
             for seat in asked {
                 if let Some(step) = self.thought(seat, levels[seat.index()], false) {
                     self.step(seat, &step);
@@ -100,8 +111,8 @@ impl Sitting {
         }
     }
 
-    pub fn played_out(mut self, levels: [Level; 2]) -> Table {
-        self.play_on(levels, 600);
+    pub fn played_out(mut self, levels: impl AsRef<[Level]>) -> Table {
+        self.play_on(levels, 6_000);
         self.end()
     }
 

@@ -15,7 +15,11 @@ use perus::{
 };
 
 /// Texts that may be the same in two languages, and why.
-const SAME: [(&str, &str); 0] = [];
+const SAME: [(&str, &str); 3] = [
+    ("aliado-die", "the sailors' own words"),
+    ("aliado-throw-azes", "the sailors' own word"),
+    ("aliado-throw-dezoito", "the sailors' own word"),
+];
 
 fn texts() -> Texts {
     Texts::load(&Registry::house()).unwrap()

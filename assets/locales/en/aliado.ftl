@@ -71,11 +71,6 @@ aliado-threw = { $seat } threw { $dice }, *{ $name }*.
 aliado-threw-eighteen = { $seat } threw { $dice }, *dezoito*: it counts 18.
 aliado-threw-one = { $seat } threw the one die: { $dice }, *{ $name }*.
 aliado-passed = Nothing can be played with it: the throw passes.
-aliado-touched = { $single ->
-    [0] { $seat } touched { $house }.
-   *[other] { $seat } touched one stone of { $house }.
-}
-aliado-let-go = { $seat } let { $house } go again.
 aliado-left = { $count ->
     [one] { $seat } left the beach: a stone on the door, { $house }.
     [4] *Out de pitoco!* { $seat } left the beach with all four, mounted on the door, { $house }.
@@ -123,7 +118,7 @@ aliado-must-slip = Touched: { $house }. Slips are allowed here, so it may be let
 aliado-order-seat = { $seat } ({ $colour })
 aliado-order = Turns: { $seats }.
 aliado-by = { $seat }
-aliado-bleeds = *Tá sangrando:* { $seat } sits out the next turn, killed by { $killers }, and plays only after that killer has played.
+aliado-bleeds = *Tá sangrando:* { $seat } sits out the next turn. Killed by { $killers }, and whoever killed plays first.
 
 aliado-end-ace = An ace, with all four in the centre: { $seat } wins!
 aliado-end-master = *Jogada de Mestre!* The pitoco on the entrance, a 6 and a 1: { $seat } wins at once!
@@ -164,7 +159,6 @@ aliado-refused-killer-stays = The stone that killed on { $house } stays there (r
 aliado-refused-same-stone = The other part is for another stone, not for what stands on { $house } now (rule 4). What you can do: { $steps }.
 aliado-refused-overshoot = From { $house } every way with this throw goes beyond the centre, and nobody may overshoot (rule 8). What you can do: { $steps }.
 aliado-refused-overshoot-part = { $points } would go beyond the centre, and nobody may overshoot (rule 8). What you can do: { $steps }.
-aliado-refused-only-second = { $house } can move with the second part only: touch the other stone first (rule 4). What you can do: { $steps }.
 aliado-refused-whole = The whole throw must be used where it can be (rule 8), and that way it can't. What you can do: { $steps }.
 aliado-refused-touch-first = First touch the stone that shall move (rule 13). What you can do: { $steps }.
 aliado-refused-used = That part of the throw is used up; { $left } is left (rule 4). What you can do: { $steps }.

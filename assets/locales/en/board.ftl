@@ -20,6 +20,7 @@ board-type-label = The move in notation
 # Private.
 board-here = Here is the board. { $link }
 board-moved = Done. { $link }
+roll-no-cup = Nobody throws dice in this game: { $game } has no cup. `/move` makes a move.
 board-post-forbidden = That counts, but I'm not allowed to show it here. Please ask someone who runs the server to let me view this channel, send messages and attach files; then `/board` shows it.
 board-post-gone = That counts, but the channel is gone, so I can't show it.
 board-post-failed = That counts, but Discord would not show it just now. `/board` tries again.

@@ -4,7 +4,7 @@ help-1-title = How to play here
 help-1-text =
     `/play` opens a table in a channel. In the lobby, press **Sit** to take a seat, or give free seats to bots from the menu: easy, medium or hard. When all seats are taken, anyone seated presses **Start**.
 
-    The board hangs at the end of the channel and is drawn anew after every move. The person whose turn it is gets one ping. To move, press the piece and then where it goes; **Put it back** lets go of it. Those who like typing use `/move`, which lists every move there is.
+    The board hangs at the end of the channel and is drawn anew after every move. The person whose turn it is gets one ping. To move, press the piece and then where it goes; **Put it back** lets go of it. Those who like typing use `/move`, which lists every move there is. Where dice are thrown in the open, **Throw the cup** does it, and so does `/roll`.
 
     Where dice are hidden, yours come by direct message, with everything you need to play from there. **My dice** under the board and `/dice` show them too, for nobody else to see, and `/place` places one by typing.
 

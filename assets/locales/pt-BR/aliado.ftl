@@ -70,11 +70,6 @@ aliado-threw = { $seat } tirou { $dice }, *{ $name }*.
 aliado-threw-eighteen = { $seat } tirou { $dice }, *dezoito*: vale 18.
 aliado-threw-one = { $seat } jogou um dado só: { $dice }, *{ $name }*.
 aliado-passed = Não dá para jogar nada com isso: a jogada passa.
-aliado-touched = { $single ->
-    [0] { $seat } tocou { $house }.
-   *[other] { $seat } tocou uma pedra de { $house }.
-}
-aliado-let-go = { $seat } largou { $house }.
 aliado-left = { $count ->
     [one] { $seat } saiu da praia: uma pedra na porta, { $house }.
     [4] *Out de pitoco!* { $seat } saiu da praia com as quatro, montadas na porta, { $house }.
@@ -122,7 +117,7 @@ aliado-must-slip = Tocada: { $house }. Aqui vale largar de novo.
 aliado-order-seat = { $seat } ({ $colour })
 aliado-order = Ordem: { $seats }.
 aliado-by = { $seat }
-aliado-bleeds = *Tá sangrando:* { $seat } perde a próxima vez, foi morto por { $killers } e só joga depois que quem matou jogar.
+aliado-bleeds = *Tá sangrando:* { $seat } perde a próxima vez. Foi morto por { $killers }, e quem matou joga antes.
 
 aliado-end-ace = Um ás, com as quatro no centro: { $seat } ganhou!
 aliado-end-master = *Jogada de Mestre!* O pitoco na entrada, 6 e 1: { $seat } ganhou na hora!
@@ -163,7 +158,6 @@ aliado-refused-killer-stays = A pedra que matou em { $house } fica lá (regra 6)
 aliado-refused-same-stone = A outra parte é para outra pedra, não para o que está em { $house } (regra 4). O que dá para fazer: { $steps }.
 aliado-refused-overshoot = De { $house }, qualquer jogada com esses dados passa do centro, e isso não pode (regra 8). O que dá para fazer: { $steps }.
 aliado-refused-overshoot-part = { $points } passa do centro, e isso não pode (regra 8). O que dá para fazer: { $steps }.
-aliado-refused-only-second = { $house } só anda com a segunda parte: toque antes a outra pedra (regra 4). O que dá para fazer: { $steps }.
 aliado-refused-whole = A jogada inteira tem que ser usada quando dá (regra 8), e assim não dá. O que dá para fazer: { $steps }.
 aliado-refused-touch-first = Primeiro toque a pedra que vai andar (regra 13). O que dá para fazer: { $steps }.
 aliado-refused-used = Essa parte já foi jogada; resta { $left } (regra 4). O que dá para fazer: { $steps }.
@@ -245,7 +239,7 @@ aliado-rules-pairs =
     A dupla ganha assim que **um** dos dois ganha.
 aliado-rules-typing-title = Digitar
 aliado-rules-typing =
-    Os botões fazem tudo. Para quem gosta de digitar: `/roll` bate a cumbuca, e `/move` aceita
+    Os botões fazem tudo. Para quem gosta de digitar: `/rolar` bate a cumbuca, e `/mover` aceita
 
     `out` para sair da praia; `touch o18` para tocar o que está lá, `touch o18/1` para uma pedra só de um monte; depois `all` para a soma, `a` para o primeiro dado, `b` para o segundo; `back` larga a pedra onde isso vale. Também em português: `rolar`, `sair`, `tocar o18`, `tudo`, `voltar`.
 

@@ -20,6 +20,7 @@ board-type-label = O lance em notação
 # Particular.
 board-here = Aqui está o tabuleiro. { $link }
 board-moved = Feito. { $link }
+roll-no-cup = Neste jogo ninguém bate a cumbuca: { $game } se joga sem ela. `/mover` faz um lance.
 board-post-forbidden = Não tenho permissão para mostrar o tabuleiro aqui; o que foi jogado está valendo. Peça a quem cuida do servidor que me deixe ver este canal, enviar mensagens e anexar arquivos; depois `/tabuleiro` mostra.
 board-post-gone = O canal não existe mais, e não tenho onde mostrar o tabuleiro; o que foi jogado está valendo.
 board-post-failed = O Discord não quis mostrar o tabuleiro agora; o que foi jogado está valendo. `/tabuleiro` tenta de novo.

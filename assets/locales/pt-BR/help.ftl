@@ -4,7 +4,7 @@ help-1-title = Como se joga aqui
 help-1-text =
     `/jogar` abre uma mesa num canal. Antes do jogo, aperte **Sentar** para pegar um lugar, ou dê os lugares livres a robôs pelo menu: fácil, médio ou difícil. Com todos os lugares ocupados, qualquer um da mesa aperta **Começar**.
 
-    O tabuleiro fica no fim do canal e é desenhado de novo a cada lance. Quem tem a vez recebe um aviso, um só. Para jogar, aperte a peça e depois o lugar para onde ela vai; **Largar a peça** desfaz a escolha. Quem prefere escrever usa `/mover`, que mostra todos os lances possíveis.
+    O tabuleiro fica no fim do canal e é desenhado de novo a cada lance. Quem tem a vez recebe um aviso, um só. Para jogar, aperte a peça e depois o lugar para onde ela vai; **Largar a peça** desfaz a escolha. Quem prefere escrever usa `/mover`, que mostra todos os lances possíveis. Onde se jogam dados à vista de todos, **Bater a cumbuca** faz isso, e `/rolar` também.
 
     Onde há dados escondidos, os seus chegam por mensagem direta, com tudo de que você precisa para jogar por lá. **Meus dados**, embaixo do tabuleiro, e `/dados` também os mostram, sem que mais ninguém veja, e `/colocar` coloca um deles por escrito.
 

@@ -29,6 +29,7 @@ pub fn all() -> Vec<poise::Command<Bot, Error>> {
     vec![
         play::play(),
         play::r#move(),
+        play::roll(),
         play::board(),
         hand::dice(),
         hand::place(),

@@ -25,6 +25,9 @@ pub const SUGGESTIONS: usize = 25;
 /// Discord's limit for a suggestion.
 pub const LONGEST: usize = 100;
 
+/// The step that throws the dice, in games where people do that themselves.
+const ROLL: &str = "roll";
+
 /// Suggestions from names and values.
 pub fn suggest(choices: impl Iterator<Item = (String, String)>) -> CreateAutocompleteResponse {
     let choices = choices
@@ -193,11 +196,37 @@ pub async fn r#move(ctx: Context<'_>, #[autocomplete = "steps"] step: String) ->
     if session.table.phase() == Phase::Play && session.table.seat_of(ctx.author().id.get()).is_none() {
         return whisper(ctx, answer_to_peru(bot, &voice)).await;
     }
+    step_here(ctx, &voice, &session, step).await
+}
+
+/// Throws the dice at the table of this channel, in a game where people do that themselves.
+#[poise::command(slash_command, guild_only)]
+pub async fn roll(ctx: Context<'_>) -> Result<(), Error> {
+    let voice = voice(ctx).await;
+    let Some(session) = deferred_table(ctx, &voice, false).await? else { return Ok(()) };
+    let game = session.table.game();
+    if !game.has_cup() {
+        return whisper(ctx, voice.say(&Msg::new("roll-no-cup").with("game", game.title()))).await;
+    }
+    if session.table.phase() == Phase::Play && session.table.seat_of(ctx.author().id.get()).is_none() {
+        return whisper(ctx, answer_to_peru(ctx.data(), &voice)).await;
+    }
+    step_here(ctx, &voice, &session, ROLL.to_owned()).await
+}
+
+/// Asks for a step at a table, and tells where it is shown or why it is not done.
+async fn step_here(
+    ctx: Context<'_>,
+    voice: &Voice<'_>,
+    session: &Session,
+    step: String,
+) -> Result<(), Error> {
+    let bot = ctx.data();
     let interaction = Some(interaction_id(ctx));
     let ask = Ask { actor: asker(ctx).await, want: Want::Play(step), seen: None, interaction };
     match bot.host.ask(session.table.number(), ask).await {
-        Ok(session) => whisper_where(ctx, &voice, &session, "board-moved").await,
-        Err(error) => whisper(ctx, explain(bot, &voice, &error).await).await,
+        Ok(session) => whisper_where(ctx, voice, &session, "board-moved").await,
+        Err(error) => whisper(ctx, explain(bot, voice, &error).await).await,
     }
 }
 

@@ -1,5 +1,5 @@
 //! Aliado, the sailors' race: the rules of `rules.md`, as the house's [`Game`]. The canvas is in [`board`], what a throw
-//! allows in [`plays`], the course of a game in [`state`]; the other files hold what their names say.
+//! allows in [`plays`], who is on in [`turns`], the course of a game in [`state`]; the other files hold what their names say.
 
 pub mod board;
 pub mod bot;
@@ -10,6 +10,7 @@ pub mod plays;
 mod refuse;
 pub mod state;
 pub mod throw;
+pub mod turns;
 mod words;
 
 use serde_json::Value;
@@ -65,6 +66,10 @@ impl Game for Aliado {
         State::start(house, dice)
     }
 
+    fn turns(&self, state: &State) -> Option<u32> {
+        Some(state.begun())
+    }
+
     fn opening(&self, state: &State) -> Vec<Msg> {
         words::opening(state)
     }
@@ -108,8 +113,16 @@ impl Game for Aliado {
         words::outcome(state)
     }
 
+    fn has_cup(&self) -> bool {
+        true
+    }
+
     fn standing(&self, state: &State) -> Vec<Msg> {
         words::standing(state)
+    }
+
+    fn role(&self, state: &State, seat: Seat) -> Option<Msg> {
+        Some(words::colour(state, seat))
     }
 
     fn view(&self, state: &State) -> Value {

@@ -4,7 +4,7 @@
 use super::{
     board::{BEACH, Colour, House, Steps},
     notation::Step,
-    plays::{Act, Grasp},
+    plays::Grasp,
     state::{InHand, State},
     throw::{Part, Throw},
     words::{self, dice_shown, house_name},
@@ -104,9 +104,7 @@ fn why_not_touch(state: &State, seat: Seat, hand: &InHand, house: House, single:
     if single && !hand.can_divide() && hand.first.is_none() {
         return msg("aliado-refused-break");
     }
-    if let Some(Act::Move { .. } | Act::Out) = hand.first
-        && state.trail().last().is_some_and(|(_, done)| done.to == from && !done.skull)
-    {
+    if hand.first.is_some() && state.trail().last().is_some_and(|(_, done)| done.to == from && !done.skull) {
         let killed = state.trail().last().is_some_and(|(_, done)| done.kills());
         return msg(if killed { "aliado-refused-killer-stays" } else { "aliado-refused-same-stone" });
     }
@@ -114,12 +112,7 @@ fn why_not_touch(state: &State, seat: Seat, hand: &InHand, house: House, single:
     if u32::from(from) + least > u32::from(super::board::CENTRE) {
         return msg("aliado-refused-overshoot");
     }
-    let later = hand.plays().iter().any(|play| moves(play.second, Grasp { from, single }));
-    msg(if hand.first.is_none() && later { "aliado-refused-only-second" } else { "aliado-refused-whole" })
-}
-
-fn moves(act: Option<Act>, wanted: Grasp) -> bool {
-    matches!(act, Some(Act::Move { what, .. }) if what == wanted)
+    msg("aliado-refused-whole")
 }
 
 /// The fewest houses that something may go with what is left.

@@ -5,6 +5,7 @@ use super::{
     board::{Board, MOST, Players},
     plays::{Act, Done, Grasp, Play, carry_out, granted, plays},
     throw::{Part, Throw},
+    turns::{Fate, Sequel, Turns},
 };
 use crate::{dice::Dice, games::Seat};
 
@@ -45,6 +46,17 @@ pub enum Victory {
     Master,
 }
 
+impl Victory {
+    /// Whether this throw wins at once, and how.
+    pub fn of(board: &Board, seat: Seat, throw: Throw) -> Option<Self> {
+        match throw {
+            Throw::Two(6, 1) | Throw::Two(1, 6) if board.pitoco_at_entrance(seat) => Some(Self::Master),
+            Throw::One(1) if board.all_in_centre(seat) => Some(Self::Ace),
+            _ => None,
+        }
+    }
+}
+
 /// What has happened, in the order it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -81,14 +93,14 @@ pub struct State {
     /// The dice that decided who begins, by seat, the last row the one that decided (Aliado, rule 1).
     lots: Vec<[u8; MOST]>,
     starter: Seat,
-    turn: Seat,
+    turns: Turns,
     board: Board,
     throws: u32,
+    /// How many turns have begun, those sat out not among them.
+    begun: u32,
     /// Whether anybody has left a beach.
     left: bool,
     in_hand: Option<InHand>,
-    /// For each seat, by whom it was killed and has to let play first: a bit a seat.
-    bleeding: [u8; MOST],
     /// What the last throw has done, and whose it was; the seats' last throws.
     trail: Vec<(Seat, Done)>,
     last_throws: [Option<Throw>; MOST],
@@ -122,12 +134,12 @@ impl State {
             house,
             lots: Vec::new(),
             starter: turn,
-            turn,
+            turns: Turns::new(house.players, turn),
             board,
             throws: u32::from(left),
+            begun: 1,
             left,
             in_hand: None,
-            bleeding: [0; MOST],
             trail: Vec::new(),
             last_throws: [None; MOST],
             victory: None,
@@ -137,7 +149,7 @@ impl State {
     /// The same with a seat that sits out its next turn, for examples.
     #[must_use]
     pub fn with_bleeding(mut self, killed: Seat, by: Seat) -> Self {
-        self.bleeding[killed.index()] |= 1 << by.0;
+        self.turns.bleed(killed, by);
         self
     }
 
@@ -168,17 +180,27 @@ impl State {
 
     /// Whose turn it is; at the end, who won.
     pub const fn turn(&self) -> Seat {
-        self.turn
+        self.turns.turn()
+    }
+
+    /// Whose turn it is and who sits out.
+    pub const fn turns(&self) -> &Turns {
+        &self.turns
     }
 
     /// Who has to act; `None` once the game is over.
     pub const fn acts(&self) -> Option<Seat> {
-        if self.victory.is_some() { None } else { Some(self.turn) }
+        if self.victory.is_some() { None } else { Some(self.turn()) }
     }
 
     /// How often the cup was thrown.
     pub const fn throws(&self) -> u32 {
         self.throws
+    }
+
+    /// How many turns have begun, those sat out not among them.
+    pub const fn begun(&self) -> u32 {
+        self.begun
     }
 
     /// Whether anybody has left a beach.
@@ -193,7 +215,7 @@ impl State {
 
     /// By whom a seat was killed so that it sits out its next turn (Aliado, rule 5); empty when it doesn't.
     pub fn bleeds_for(&self, seat: Seat) -> Vec<Seat> {
-        self.players().seats().filter(|by| self.bleeding[seat.index()] >> by.0 & 1 == 1).collect()
+        self.players().seats().filter(|by| self.turns.bleeds_for(seat, *by)).collect()
     }
 
     /// What the last throw has done so far, and whose it was.
@@ -214,7 +236,9 @@ impl State {
     /// The order of the turns from the one that is on.
     pub fn order(&self) -> Vec<Seat> {
         let count = self.players().count();
-        std::iter::successors(Some(self.turn), |seat| Some(self.players().next(*seat))).take(count).collect()
+        std::iter::successors(Some(self.turn()), |seat| Some(self.players().next(*seat)))
+            .take(count)
+            .collect()
     }
 
     /// Throws the cup. `None`, and nothing thrown, when a throw is in hand or the game is over.
@@ -222,7 +246,7 @@ impl State {
         if self.in_hand.is_some() || self.victory.is_some() {
             return None;
         }
-        let throw = match self.board.all_on_flag(self.turn) {
+        let throw = match self.board.all_on_flag(self.turn()) {
             true => Throw::One(die(dice)),
             false => {
                 let first = die(dice);
@@ -234,16 +258,13 @@ impl State {
 
     /// Takes a throw as the cup has given it. Only for a seat about to throw.
     pub fn thrown(&mut self, throw: Throw) -> Vec<Event> {
-        let seat = self.turn;
+        let seat = self.turn();
         let opening = self.throws == 0;
         self.throws += 1;
         self.trail.clear();
         self.last_throws[seat.index()] = Some(throw);
         let mut events = vec![Event::Threw(seat, throw)];
-        let mastered =
-            self.board.pitoco_at_entrance(seat) && matches!(throw, Throw::Two(6, 1) | Throw::Two(1, 6));
-        if mastered || (self.board.all_in_centre(seat) && throw == Throw::One(1)) {
-            let how = if mastered { Victory::Master } else { Victory::Ace };
+        if let Some(how) = Victory::of(&self.board, seat, throw) {
             self.victory = Some((seat, how));
             events.push(Event::Won(seat, how));
             return events;
@@ -309,7 +330,7 @@ impl State {
             return None;
         }
         self.in_hand.as_mut()?.touched = Some(what);
-        Some(vec![Event::Touched(self.turn, what)])
+        Some(vec![Event::Touched(self.turn(), what)])
     }
 
     /// Lets a touched stone go. `None`, and nothing changed, when that is not legal.
@@ -318,7 +339,7 @@ impl State {
             return None;
         }
         let what = self.in_hand.as_mut()?.touched.take()?;
-        Some(vec![Event::LetGo(self.turn, what)])
+        Some(vec![Event::LetGo(self.turn(), what)])
     }
 
     /// Moves what is touched. `None`, and nothing changed, when that is not legal.
@@ -340,15 +361,13 @@ impl State {
     }
 
     fn act(&mut self, act: Act) -> Vec<Event> {
-        let seat = self.turn;
+        let seat = self.turn();
         let Some(mut hand) = self.in_hand.take() else { return Vec::new() };
         let done = carry_out(&mut self.board, seat, hand.throw, hand.granted, act);
         self.left |= act == Act::Out;
         self.trail.push((seat, done));
         let mut events = vec![Event::Played(seat, done)];
-        for killed in self.players().seats().filter(|other| done.killed[other.index()] > 0) {
-            self.bleeding[killed.index()] |= 1 << seat.0;
-        }
+        self.turns.kill(&done.killed);
         let second = hand.first.is_some();
         if !second {
             hand.plays.retain(|play| play.first == act);
@@ -370,39 +389,33 @@ impl State {
             };
             events.push(Event::Lost(seat, hand.throw.points(lost)));
         }
-        let died: Vec<&Done> = self.trail.iter().map(|(_, done)| done).filter(|done| done.skull).collect();
-        let mut again = hand.throw.goes_on();
-        if !died.is_empty() && hand.safe {
-            events.push(Event::Suicide(seat));
-            again = false;
-        } else if died.iter().any(|done| usize::from(done.count) == super::board::STONES) {
-            events.push(Event::PitocoDied(seat));
-            again = true;
+        let sequel = Sequel::of(hand.throw, hand.safe, self.died());
+        match sequel {
+            Sequel::Suicide => events.push(Event::Suicide(seat)),
+            Sequel::PitocoDied => events.push(Event::PitocoDied(seat)),
+            Sequel::Over | Sequel::Again => {}
         }
-        self.over_with(again, &mut events);
+        self.over_with(sequel.is_again(), &mut events);
         events
+    }
+
+    /// How many stones the throw in hand has sent to a skull at once so far, if any.
+    pub fn died(&self) -> Option<u8> {
+        self.trail.iter().filter(|(_, done)| done.skull).map(|(_, done)| done.count).max()
     }
 
     /// The throw is played: the same seat throws again, or the next that need not sit out has its turn.
     fn over_with(&mut self, again: bool, events: &mut Vec<Event>) {
-        let seat = self.turn;
+        self.turns.go_on(again, |fate| {
+            events.push(match fate {
+                Fate::Spared(seat) => Event::Spared(seat),
+                Fate::SatOut(seat) => Event::SatOut(seat),
+            });
+        });
         if again {
-            for other in self.players().seats() {
-                let before = self.bleeding[other.index()];
-                self.bleeding[other.index()] &= !(1 << seat.0);
-                if before != 0 && self.bleeding[other.index()] == 0 {
-                    events.push(Event::Spared(other));
-                }
-            }
-            events.push(Event::Again(seat));
-            return;
-        }
-        loop {
-            self.turn = self.players().next(self.turn);
-            if std::mem::take(&mut self.bleeding[self.turn.index()]) == 0 {
-                return;
-            }
-            events.push(Event::SatOut(self.turn));
+            events.push(Event::Again(self.turn()));
+        } else {
+            self.begun += 1;
         }
     }
 }

@@ -66,9 +66,9 @@ fn touching(state: &State, seat: Seat, what: Grasp) -> Option<Choice> {
     let label = match (what.single, count) {
         (true, _) => Msg::new("aliado-touch-single"),
         (false, 1) => Msg::new("aliado-touch-stone"),
-        (false, _) => Msg::new("aliado-touch-mount"),
+        (false, _) => Msg::new("aliado-touch-mount").with("count", u32::from(count)),
     };
-    let label = label.with("house", house.to_string()).with("count", u32::from(count));
+    let label = label.with("house", house.to_string());
     let step = Step::Touch { house, single: what.single };
     Some(one_touch(step, grasp_key(state, seat, what), label))
 }
@@ -95,6 +95,11 @@ fn effect(state: &State, seat: Seat, to: Steps) -> &'static str {
     } else {
         "none"
     }
+}
+
+/// The colour of a seat.
+pub fn colour(state: &State, seat: Seat) -> Msg {
+    Msg::new("aliado-colour").with("colour", state.players().colour(seat).word())
 }
 
 /// What a throw is called: the sailors' name.
@@ -157,9 +162,13 @@ fn pairs(state: &State) -> Option<Msg> {
     )
 }
 
-/// What has happened, told to all.
+/// What has happened, told to all: a throw and all that it comes to in one line.
 pub fn told(state: &State, events: &[Event]) -> Vec<Msg> {
-    events.iter().flat_map(|event| tell(state, event)).collect()
+    let line = |event: &Event| {
+        let begins = matches!(event, Event::Threw(..));
+        tell(state, event).into_iter().map(move |msg| if begins { msg } else { msg.run_on() })
+    };
+    events.iter().flat_map(line).collect()
 }
 
 fn tell(state: &State, event: &Event) -> Vec<Msg> {
@@ -172,21 +181,8 @@ fn tell(state: &State, event: &Event) -> Vec<Msg> {
         Event::Threw(seat, throw) if throw.is_eighteen() => thrown("aliado-threw-eighteen", seat, throw),
         Event::Threw(seat, throw) => thrown("aliado-threw", seat, throw),
         Event::Passed(seat, _) => by("aliado-passed", seat),
-        Event::Touched(seat, what) => {
-            vec![
-                Msg::new("aliado-touched")
-                    .with("seat", seat)
-                    .with("house", house_name(state, seat, what.from))
-                    .with("single", u32::from(what.single)),
-            ]
-        }
-        Event::LetGo(seat, what) => {
-            vec![
-                Msg::new("aliado-let-go")
-                    .with("seat", seat)
-                    .with("house", house_name(state, seat, what.from)),
-            ]
-        }
+        // What is touched stands above the picture as long as it is; how it moved is told.
+        Event::Touched(..) | Event::LetGo(..) => Vec::new(),
         Event::Played(seat, done) => played(state, seat, &done),
         Event::Lost(seat, points) => {
             vec![Msg::new("aliado-lost").with("seat", seat).with("points", u32::from(points))]
@@ -203,17 +199,14 @@ fn tell(state: &State, event: &Event) -> Vec<Msg> {
 
 fn played(state: &State, seat: Seat, done: &Done) -> Vec<Msg> {
     let to = house_name(state, seat, done.to);
-    let msg = match done.act {
-        Act::Out => Msg::new("aliado-left").with("house", to),
-        Act::Move { .. } if done.to == CENTRE => {
-            Msg::new("aliado-centred").with("from", house_name(state, seat, done.from))
-        }
-        Act::Move { .. } => {
-            let key = if done.skull { "aliado-skull" } else { "aliado-moved" };
-            Msg::new(key).with("from", house_name(state, seat, done.from)).with("house", to)
-        }
-    };
-    let mut told = vec![msg.with("seat", seat).with("count", u32::from(done.count))];
+    let from = house_name(state, seat, done.from);
+    let msg = |key: &'static str| Msg::new(key).with("seat", seat).with("count", u32::from(done.count));
+    let mut told = vec![match done.act {
+        Act::Out => msg("aliado-left").with("house", to),
+        Act::Move { .. } if done.to == CENTRE => msg("aliado-centred").with("from", from),
+        Act::Move { .. } if done.skull => msg("aliado-skull").with("from", from).with("house", to),
+        Act::Move { .. } => msg("aliado-moved").with("from", from).with("house", to),
+    }];
     if !done.skull {
         for other in state.players().seats().filter(|other| done.killed[other.index()] > 0) {
             let count = u32::from(done.killed[other.index()]);
@@ -250,10 +243,7 @@ pub fn standing(state: &State) -> Vec<Msg> {
     let order: Vec<Msg> = state
         .order()
         .into_iter()
-        .map(|seat| {
-            let colour = Msg::new("aliado-colour").with("colour", state.players().colour(seat).word());
-            Msg::new("aliado-order-seat").with("seat", seat).with("colour", colour)
-        })
+        .map(|seat| Msg::new("aliado-order-seat").with("seat", seat).with("colour", colour(state, seat)))
         .collect();
     said.push(Msg::new("aliado-order").with("seats", order));
     said.extend(bleeding(state));
@@ -325,10 +315,9 @@ fn stones_in_words(state: &State, seat: Seat) -> Msg {
                 .with("house", house_name(state, seat, at))
         })
         .collect();
-    let colour = Msg::new("aliado-colour").with("colour", state.players().colour(seat).word());
     Msg::new("aliado-words-seat")
         .with("seat", seat)
-        .with("colour", colour)
+        .with("colour", colour(state, seat))
         .with("out", houses.len())
         .with("houses", houses)
         .with("beach", u32::from(board.count(seat, BEACH)))

@@ -1,0 +1,138 @@
+//! The lobby of Aliado, giving up, and seats that come and go with the number of players.
+
+use perus::{
+    games::Seat,
+    table::{Phase, Record},
+};
+
+use super::{begin, hurry, prefer, sit, to_act};
+use crate::{
+    common::page::Person,
+    house::{House, board, private},
+    seen::sentence,
+};
+
+async fn choose(house: &House, person: &Person, table: u64, value: &str) {
+    let before = house.session(table).await.table.next_step();
+    person.select(&board(person, table).await, &format!("{table}:option"), &[value]).await;
+    house.reaches(table, before + 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sits_keeps_their_colour_when_the_number_of_players_changes() {
+    let house = House::open().await;
+    let (ana, beto, carla) = (house.join("Ana").await, house.join("Beto").await, house.join("Carla").await);
+    let table = house.lay(&ana, "aliado", "").await;
+    sit(&house, &ana, table, 0).await;
+    sit(&house, &beto, table, 1).await;
+    let content = async || board(&ana, table).await["content"].as_str().unwrap().to_owned();
+    let shown = content().await;
+    for line in [
+        "🟩 Vermelha (red): Ana",
+        "🟩 Ibiraquera (green): Beto",
+        "• Players: 2",
+        "• A touched stone: must be played",
+        "• The first to leave sets three: with two aces or two senas",
+    ] {
+        assert!(shown.contains(line), "{line} in {shown}");
+    }
+    assert!(!shown.contains("Together"), "nobody plays with anybody: {shown}");
+
+    choose(&house, &ana, table, "players=4").await;
+    let shown = content().await;
+    for line in [
+        "🟩 Vermelha (red): Ana",
+        "⬜ Ouvidor (yellow): free",
+        "🟩 Ibiraquera (green): Beto",
+        "⬜ Silveira (blue): free",
+        "🤝 Together: Vermelha (red) and Ibiraquera (green)",
+        "🤝 Together: Ouvidor (yellow) and Silveira (blue)",
+    ] {
+        assert!(shown.contains(line), "{line} in {shown}");
+    }
+    // With three, yellow is there and blue goes; with two, whoever sits on yellow is in the way.
+    sit(&house, &carla, table, 1).await;
+    choose(&house, &ana, table, "players=3").await;
+    assert!(content().await.contains("🟩 Ouvidor (yellow): Carla") && !content().await.contains("Together"));
+    let before = house.session(table).await.table.next_step();
+    ana.select(&board(&ana, table).await, &format!("{table}:option"), &["players=2"]).await;
+    let told = private(&ana).await;
+    assert!(told.contains("somebody sits there: Carla on Ouvidor (yellow)."), "{told}");
+    assert_eq!(house.session(table).await.table.next_step(), before);
+    carla.press(&board(&carla, table).await, &format!("{table}:leave")).await;
+    house.reaches(table, before + 1).await;
+    choose(&house, &ana, table, "players=2").await;
+    choose(&house, &ana, table, "slips=on").await;
+    choose(&house, &ana, table, "three=sena").await;
+    let shown = content().await;
+    for line in [
+        "🟩 Ibiraquera (green): Beto",
+        "• A touched stone: may be let go again (for beginners)",
+        "• The first to leave sets three: with any sena",
+    ] {
+        assert!(shown.contains(line), "{line} in {shown}");
+    }
+    house.press_start(&ana, table).await;
+    assert_eq!(house.session(table).await.table.person_in(Seat(1)).unwrap().name, "Beto");
+    house.close().await;
+}
+
+/// Gives up, and says so once more.
+async fn resign(house: &House, person: &Person, table: u64) {
+    let before = house.session(table).await.table.next_step();
+    person.press(&board(person, table).await, &format!("{table}:resign")).await;
+    let asked = crate::house::private_message(person).await;
+    person.press_button(&asked, &sentence("house-resign-yes")).await;
+    house.reaches(table, before + 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_takes_the_seat_of_whoever_gives_up_as_long_as_the_partner_plays() {
+    let mut house = House::open().await;
+    let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
+    let (carla, davi) = (house.join("Carla").await, house.join("Davi").await);
+    let people = [&ana, &beto, &carla, &davi];
+    let (table, ()) = begin(&mut house, &people, "players=4", |_| Some(())).await;
+    resign(&house, &ana, table).await;
+    let session = house.session(table).await;
+    assert_eq!(session.table.phase(), Phase::Play, "Carla plays on");
+    assert!(session.table.bot_in(Seat(0)).is_some());
+    // The game goes on round the table, the bot in its turn.
+    let at = session.table.next_step();
+    for _ in 0..6 {
+        let person = |session: &perus::host::Session| {
+            session.table.to_act().first().is_some_and(|seat| session.table.person_in(*seat).is_some())
+        };
+        let session = house.until(table, "a person's turn", person).await;
+        let seat = session.table.to_act()[0];
+        let choices = session.table.position().unwrap().choices(seat);
+        house.play(to_act(&house, table, &people).await, table, &hurry(&choices)).await;
+    }
+    let log = house.session(table).await;
+    let by_bot = |entry: &perus::table::Entry| entry.step.to_string().starts_with("play 0 ");
+    assert!(log.table.log()[at as usize - 1..].iter().any(by_bot), "the bot has played");
+    resign(&house, &carla, table).await;
+    let record = house.over(table).await;
+    assert_eq!(record.scores, ["loss", "win", "loss", "win"]);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_three_the_last_one_who_stays_wins() {
+    let mut house = House::open().await;
+    let (ana, beto, carla) = (house.join("Ana").await, house.join("Beto").await, house.join("Carla").await);
+    let people = [&ana, &beto, &carla];
+    let (table, steps) = begin(&mut house, &people, "players=3", |trial| {
+        trial.until(8, prefer(&["out", "all"]), |trial| trial.steps.len() == 6).map(|trial| trial.steps)
+    })
+    .await;
+    super::walk(&house, table, &people, &steps).await;
+    resign(&house, &beto, table).await;
+    let session = house.session(table).await;
+    assert!(session.table.bot_in(Seat(1)).is_some() && session.table.phase() == Phase::Play);
+    resign(&house, &ana, table).await;
+    house.over(table).await;
+    let record = Record::of(&house.session(table).await.table).unwrap();
+    assert_eq!(record.scores, ["loss", "loss", "win"]);
+    house.close().await;
+}
