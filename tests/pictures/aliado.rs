@@ -223,9 +223,10 @@ fn plates_say_whose_turn_it_is_who_sits_out_and_who_has_won() {
     assert!(beside(&killed, "na vez", "Ana Beatriz"));
     let won = painter.paint(&named("won-ace"), 1000);
     assert_eq!(texts(&won).iter().filter(|word| **word == "venceu").count(), 2, "the partner too");
-    text(&won, "Ana Beatriz venceu!");
+    text(&won, "Ana Beatriz e Marina venceram!");
     let alone = painter.paint(&named("won-master"), 1000);
     assert_eq!(texts(&alone).iter().filter(|word| **word == "venceu").count(), 1);
+    text(&alone, "Ana Beatriz venceu!");
     let long = painter.paint(&named("long-names"), 1000);
     let cut = |name: &&str| name.starts_with("Joaquim") && name.ends_with('…');
     assert!(texts(&long).iter().any(cut), "{:?}", texts(&long));

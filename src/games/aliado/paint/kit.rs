@@ -55,7 +55,7 @@ pub struct Kit {
     pub dice: [Dice; 2],
     /// The tray.
     pub tray: Sprite,
-    /// Plates half the sheet and all of it wide; dark and lit.
+    /// Plates half the sheet wide, and wider where nobody sits beside; dark and lit.
     pub plates: [[Sprite; 2]; 2],
     /// To act, won, sits out.
     pub signs: [Sprite; 3],

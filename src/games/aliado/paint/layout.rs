@@ -123,20 +123,17 @@ pub fn way(colour: Colour, from: Steps, to: Steps) -> Vec<Place> {
     (0..all.len()).filter(|at| turns(*at)).map(|at| all[at]).collect()
 }
 
-/// Left edge and width of a colour's plate: half the sheet, all of it where nobody sits beside.
+/// Left upper corner and width of a colour's plate, at its own corner: half the sheet, more where nobody sits beside.
 pub fn plate(colour: Colour, alone: bool) -> (Place, f32) {
     let (_, tops, edge) = PLATE;
-    let (left, row) = match colour {
-        Colour::Red => (true, 1),
-        Colour::Yellow => (false, 1),
-        Colour::Green => (false, 0),
-        Colour::Blue => (true, 0),
+    let half = (SHEET.0 - 3.0 * edge) / 2.0;
+    let width = if alone { half * 1.5 } else { half };
+    let (right, row) = match colour {
+        Colour::Red => (false, 1),
+        Colour::Yellow => (true, 1),
+        Colour::Green => (true, 0),
+        Colour::Blue => (false, 0),
     };
-    let whole = SHEET.0 - 2.0 * edge;
-    let half = (whole - edge) / 2.0;
-    match (alone, left) {
-        (true, _) => ((edge, tops[row]), whole),
-        (false, true) => ((edge, tops[row]), half),
-        (false, false) => ((SHEET.0 - edge - half, tops[row]), half),
-    }
+    let left = if right { SHEET.0 - edge - width } else { edge };
+    ((left, tops[row]), width)
 }

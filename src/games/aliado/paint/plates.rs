@@ -28,7 +28,7 @@ impl Kit {
     fn plate(&self, canvas: &mut Canvas, plate: &Plate) {
         let ((left, top), width) = layout::plate(plate.colour, plate.alone);
         let lit = plate.lit != PlateState::Waiting;
-        let (middle, upper, lower) = (top + PLATE.0 / 2.0, top + 34.0, top + 77.0);
+        let (middle, upper, lower) = (top + PLATE.0 / 2.0, top + 33.5, top + 77.5);
         let ground = &self.plates[usize::from(plate.alone)][usize::from(lit)];
         canvas.sprite(ground, self.at((left + width / 2.0, middle)));
         let start = if let Some(partner) = plate.partner {

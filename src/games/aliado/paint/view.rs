@@ -357,7 +357,11 @@ fn tray(state: &State, scene: &Scene) -> Tray {
     let say = |msg: Msg| (scene.say)(&msg);
     if let Some((winner, _)) = state.victory() {
         let dice = state.last_throw(winner).map(Throw::dice).unwrap_or_default();
-        let lines = [say(Msg::new("aliado-pic-won").with("seat", winner)), String::new()];
+        let won = match state.players().partner(winner) {
+            None => Msg::new("aliado-pic-won"),
+            Some(partner) => Msg::new("aliado-pic-won-pair").with("partner", partner),
+        };
+        let lines = [say(won.with("seat", winner)), String::new()];
         return Tray {
             dice: dice.into_iter().map(|die| (die, false)).collect(),
             lines,
