@@ -91,5 +91,28 @@ fn ways(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, boards, replays, ways);
+/// What a move adds to a replay: the stone on its way from house to house, and where it stands.
+fn walks(c: &mut Criterion) {
+    let crew = sailors::Painter::new();
+    let shots = sailors::shots();
+    let moved = shots.iter().find(|shot| shot.name == "moved").expect("there is such a shot");
+    let frames = crew.between(moved, 600).len() + 1;
+    let mut group = c.benchmark_group("a stone on its way, 600 px wide (elements: frames)");
+    group.throughput(Throughput::Elements(frames as u64));
+    group.bench_function("painted and written", |b| {
+        b.iter(|| {
+            let mut pictures = crew.between(moved, 600);
+            pictures.push(crew.paint(moved, 600));
+            let first = &pictures[0];
+            let mut writer = GifWriter::new(first.width, first.height, &first.palette, GifLimits::default());
+            for picture in &pictures {
+                writer.frame(picture, 90).expect("it is of the GIF's size");
+            }
+            writer.finish().expect("a few frames are small")
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, boards, replays, ways, walks);
 criterion_main!(benches);
