@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::{
     canvas::{GifError, GifLimits, GifWriter, Picture},
-    games::{Msg, Pace, Position, Scene, Viewer},
+    games::{Msg, Pace, Position, Scene, Seat, Viewer},
     table::{Broken, Phase, Step, Table, Who},
     text::{Language, Texts, clean},
 };
@@ -41,12 +41,22 @@ pub enum ReplayError {
     Gif(#[from] GifError),
 }
 
-/// What people and bots of a table are called in a picture: by name, or after their seat.
+/// What people and bots of a table are called in a picture: by name, or after their seat. Bots of one level are counted.
 pub fn names(texts: &Texts, language: Language, table: &Table) -> Vec<String> {
     let name = |(seat, spec)| {
         let title = || texts.say(language, &table.game().seat_title(spec), &[]);
         match table.holder(seat) {
-            Some(Who::Bot(level)) => texts.say(language, &Msg::new(format!("bot-{}", level.word())), &[]),
+            Some(Who::Bot(level)) => {
+                let name = texts.say(language, &Msg::new(format!("bot-{}", level.word())), &[]);
+                let alike = |other: &Seat| table.bot_in(*other) == Some(level);
+                match table.all_seats().filter(alike).count() {
+                    1 => name,
+                    _ => format!(
+                        "{name} {}",
+                        table.all_seats().take_while(|other| *other <= seat).filter(alike).count()
+                    ),
+                }
+            }
             Some(Who::Person(_)) => {
                 let shown = table.person_in(seat).map(|person| clean(&person.name)).unwrap_or_default();
                 if shown.is_empty() { title() } else { shown }

@@ -13,6 +13,9 @@ import { channelName, displayName, state, textChannels } from "./store.js";
 const KIND = { row: 1, button: 2, select: 3, userSelect: 5, channelSelect: 8 };
 const STYLE = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
+/** The second half of a double click comes within this time, and then was not meant for what has just come under it. */
+const NOT_MEANT_MS = 400;
+
 const emojiText = (emoji) => (!emoji ? null : emoji.id ? `:${emoji.name}:` : emoji.name);
 
 /** The controls of `message`, or nothing if it has none. */
@@ -53,11 +56,16 @@ function button(message, part, links) {
     return h("a", { class: "button link", href: safe ? part.url : null, target: "_blank", rel: "noopener noreferrer nofollow", aria: { disabled: part.disabled ? "true" : null } }, words, icon("link"));
   }
   const waiting = isWaiting(message.id, part.custom_id) || isBusy(message.id, part.custom_id);
+  const drawn = performance.now();
+  const click = (event) => {
+    if (event.detail > 1 && performance.now() - drawn < NOT_MEANT_MS) return;
+    (panelOf(message) ? pressInTurn : press)(message, part.custom_id);
+  };
   return h("button", {
     type: "button", class: `button ${style}${waiting ? " waiting" : ""}`, disabled: part.disabled,
     data: { customId: part.custom_id, messageId: message.id },
     aria: { busy: waiting ? "true" : null },
-    on: { click: () => (panelOf(message) ? pressInTurn : press)(message, part.custom_id) },
+    on: { click },
   }, words, waiting ? h("span", { class: "dots", aria: { hidden: "true" } }, h("i"), h("i"), h("i")) : null,
   waiting ? h("span", { class: "unseen", text: t("interaction.waiting") }) : null);
 }

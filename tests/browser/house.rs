@@ -8,6 +8,9 @@ use std::{
     thread,
 };
 
+use perus::dice::Seed;
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+
 use super::browser::PATIENCE;
 
 /// A running `perus`. Dropped, it is killed.
@@ -54,6 +57,16 @@ impl House {
                 return house;
             }
         }
+    }
+
+    /// Gives a lobby these dice instead of its own: between a kill and the next start, for games whose course must be known.
+    pub async fn fix_dice(data: &Path, table: i64, seed: &Seed) {
+        let options = SqliteConnectOptions::new().filename(data);
+        let mut database = SqliteConnection::connect_with(&options).await.expect("the data can be opened");
+        let update = sqlx::query("UPDATE tables SET seed = ? WHERE id = ?").bind(seed.to_hex()).bind(table);
+        let done = update.execute(&mut database).await.expect("the seed can be written");
+        assert_eq!(done.rows_affected(), 1, "there is no table {table}");
+        database.close().await.expect("the data can be closed");
     }
 
     /// SIGKILL: no good-bye, nothing put away.

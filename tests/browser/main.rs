@@ -3,6 +3,9 @@
 //! Where Chromium or chromedriver is missing, or `PERUS_NO_CHROMIUM` is set, these tests say so aloud and pass; with
 //! `PERUS_NEED_CHROMIUM=1` its absence is a failure. Screenshots go to `target/screenshots`.
 
+mod aliado;
+mod aliado_choice;
+mod aliado_games;
 mod barge;
 mod barge_games;
 mod browser;

@@ -20,6 +20,9 @@ use super::browser::{Browser, PATIENCE, screenshots};
 /// How often the eye looks.
 const GLANCE: Duration = Duration::from_millis(60);
 
+/// How long a script may watch the messages: WebDriver gives none more than 30 s.
+const CHANGES_WITHIN: Duration = Duration::from_secs(28);
+
 /// A tab.
 #[derive(Clone, Debug)]
 pub struct Tab {
@@ -66,6 +69,31 @@ impl Tab {
                 panic!("it did not come to this: {what}. The page says:\n{}", self.said().await)
             }
         }
+    }
+
+    /// Like [`Self::wait`], but looks only when the messages have changed: for long games, where looking every now and then
+    /// would cost more than playing.
+    pub async fn wait_change(&self, what: &str, script: &str) -> Value {
+        self.turn_to().await;
+        let script = format!(
+            "const found = arguments[arguments.length - 1];
+             const glance = () => {{ {script} }};
+             let watch, timer;
+             const done = value => {{ watch?.disconnect(); clearTimeout(timer); found(value); }};
+             const now = glance();
+             if (now) return done(now);
+             watch = new MutationObserver(() => {{ const value = glance(); if (value) done(value); }});
+             watch.observe(document.getElementById('log'), {{childList: true, subtree: true, attributes: true}});
+             timer = setTimeout(() => done(null), {})",
+            CHANGES_WITHIN.as_millis()
+        );
+        let value = self.browser.client().execute_async(&script, Vec::new()).await;
+        let value = value.unwrap_or_else(|e| panic!("{script}: {e}"));
+        if value.is_null() {
+            self.screenshot("failed").await;
+            panic!("it did not come to this: {what}. The page says:\n{}", self.said().await);
+        }
+        value
     }
 
     async fn try_wait(&self, script: &str, patience: Duration) -> Option<Value> {
@@ -218,6 +246,26 @@ impl Tab {
     /// Presses a control, named by its `custom_id`.
     pub async fn press(&self, custom_id: &str) {
         self.click(&format!("#log button[data-custom-id='{custom_id}']")).await;
+    }
+
+    /// Presses a control as soon as it is there, with as few words to the browser as can be.
+    pub async fn press_soon(&self, custom_id: &str) {
+        let script = format!(
+            "for (const n of document.querySelectorAll('[data-aim]')) n.removeAttribute('data-aim');
+             const all = document.querySelectorAll('#log button[data-custom-id=\"{custom_id}\"]:not(:disabled)');
+             const last = [...all].at(-1);
+             last?.setAttribute('data-aim', '');
+             return Boolean(last)"
+        );
+        self.wait_change(&format!("{custom_id} can be pressed"), &script).await;
+        let clicked = match self.browser.client().find(Locator::Css("[data-aim]")).await {
+            Ok(element) => element.click().await,
+            Err(error) => Err(error),
+        };
+        // What moves or goes under the hand is tried again, with patience.
+        if clicked.is_err() {
+            self.press(custom_id).await;
+        }
     }
 
     /// Chooses in a select menu.

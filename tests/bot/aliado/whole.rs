@@ -32,15 +32,18 @@ fn all_at_the_door(seat: &serde_json::Value) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn four_people_play_a_whole_game_in_pairs() {
     let mut house = House::open().await;
-    let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
-    let (carla, davi) = (house.join("Carla").await, house.join("Davi").await);
+    // The longest names that Discord has.
+    let long = |name: &str| format!("{name}{}", "o".repeat(32 - name.len()));
+    let (ana, beto) = (house.join(&long("Ana")).await, house.join(&long("Beto")).await);
+    let (carla, davi) = (house.join(&long("Carla")).await, house.join(&long("Davi")).await);
     let peru = house.join("Zeca").await;
     let people = [&ana, &beto, &carla, &davi];
     let (table, course) = begin(&mut house, &people, "players=4", soon).await;
     let shown = board(&peru, table).await;
     let fingerprint = fingerprint_in(&shown);
     let content = shown["content"].as_str().unwrap();
-    assert!(content.contains("The pairs: Ana with Carla, Beto with Davi."), "{content}");
+    let pairs = format!("The pairs: {} with {}, {} with {}.", ana.name, carla.name, beto.name, davi.name);
+    assert!(content.contains(&pairs), "{content}");
     assert!(content.contains("> Turns: "), "{content}");
     let pinged_before = pings(&peru).len();
 
@@ -69,7 +72,10 @@ async fn four_people_play_a_whole_game_in_pairs() {
             assert_eq!(house.session(table).await.table.next_step(), before);
         }
         house.play(person, table, step).await;
-        assert_eq!(boards(&peru, table).await.len(), 1, "one live message");
+        let shown = boards(&peru, table).await;
+        assert_eq!(shown.len(), 1, "one live message");
+        let content = shown[0]["content"].as_str().unwrap();
+        assert!(content.chars().count() <= 2000 && content.contains("it's your turn ("), "{content}");
     }
     let shown = board(&peru, table).await;
     let picture = &shown["attachments"][0];
@@ -134,8 +140,18 @@ async fn a_person_can_read_what_three_bots_have_done_meanwhile() {
         let lines: Vec<&str> = content.lines().take_while(|line| !line.starts_with("> ")).collect();
         assert_eq!(lines.len(), rolls.min(10), "a line a throw, not {content}");
         assert!(lines.iter().all(|line| line.contains(" threw ")), "{content}");
+        assert!(
+            content.contains("Easy bot 1 (yellow), Easy bot 2 (green) and Easy bot 3 (blue)"),
+            "{content}"
+        );
         assert!(content.chars().count() <= 2000);
     }
+    // A bot's touch is not worth an edit of its own: it is shown when it has moved.
+    let frames = ana.frames();
+    let shown = frames.iter().filter_map(|frame| frame["d"]["content"].as_str());
+    let of_bots: Vec<&str> = shown.filter(|content| content.contains("is thinking…")).collect();
+    assert!(of_bots.iter().any(|content| content.contains("> In hand: ")), "their throws are shown");
+    assert!(!of_bots.iter().any(|content| content.contains("> Touched is played: ")), "{of_bots:#?}");
     house.close().await;
 }
 

@@ -1,0 +1,364 @@
+//! Whole games of Aliado in Chromium: four people in pairs with a peru in a fifth tab.
+
+use std::path::Path;
+
+use perus::{
+    dice::{Seed, salt},
+    games::{Registry, Seat, aliado::board::Players},
+    table::{Record, Verified},
+};
+use fantoccini::key::Key;
+use tempfile::TempDir;
+
+use super::{
+    aliado::{News, Plan, Shown, next, touch},
+    aliado_choice::{Moment, course},
+    browser::{Browser, with_browser},
+    house::House,
+    tab::{MOUSE_DOWN, MOUSE_UP, Tab, mouse_to},
+};
+
+/// The people, in the order of the seats, and their luck words.
+const PEOPLE: [(&str, &str); 4] = [("Ana", "onda"), ("Beto", "vento"), ("Cora", "farol"), ("Davi", "sal")];
+
+/// Of 30,000 seeds of this form one with a short game of people who play like these, with the luck words above: 173 steps,
+/// in which much happens all the same.
+const SHORT: u64 = 22890;
+/// Of 4,000 seeds one with which Ana, against a bot, wins soon whatever the bot does.
+const LUCKY: u64 = 3583;
+/// More steps than that game has.
+const LONGEST: usize = 400;
+
+/// The seed that ends with this number.
+fn seed(number: u64) -> Seed {
+    let mut bytes = [0; 32];
+    bytes[24..].copy_from_slice(&number.to_be_bytes());
+    Seed::from_bytes(bytes)
+}
+
+/// The salt of a table of so many people.
+fn salt_of(people: usize) -> String {
+    salt(1, "aliado", &PEOPLE.map(|(_, word)| word)[..people])
+}
+
+fn name(seat: Seat) -> &'static str {
+    PEOPLE[seat.index()].0
+}
+
+/// Opens a lobby for so many players, gives it these dice, and seats people in the first seats, each in a tab.
+async fn sit_down(browser: &Browser, data: &Path, (people, count): (usize, usize), seed: &Seed) -> (House, Vec<Tab>) {
+    let house = House::start(data);
+    let ana = browser.tab(&house.address).await;
+    ana.join("Ana").await;
+    ana.command("play", &["aliado"]).await;
+    ana.wait("the lobby has seats", "return document.querySelector(\"#log [data-custom-id='1:sit:0']\")")
+        .await;
+    let address = house.kill();
+    House::fix_dice(data, 1, seed).await;
+    let house = House::start_at(data, &address);
+    ana.reload().await;
+    ana.is_in().await;
+    if count != 2 {
+        ana.choose("1:option", &format!("players={count}")).await;
+        ana.sees(&format!("Players: {count}")).await;
+    }
+    let mut tabs = vec![ana];
+    for (name, _) in &PEOPLE[1..people] {
+        let tab = browser.tab(&house.address).await;
+        tab.join(name).await;
+        tabs.push(tab);
+    }
+    for (seat, tab) in tabs.iter().enumerate() {
+        let (name, word) = PEOPLE[seat];
+        tab.prefers("light").await;
+        tab.press(&format!("1:sit:{seat}")).await;
+        tab.sees(&format!("): {name}")).await;
+        tab.press("1:luck").await;
+        tab.wait_focus("#modal input").await;
+        tab.type_keys(word).await;
+        tab.key(Key::Enter).await;
+        tab.wait("the word is taken", "return !document.getElementById('modal').open").await;
+    }
+    (house, tabs)
+}
+
+#[tokio::test]
+async fn aliado_pairs() {
+    with_browser(|browser| async move {
+        let folder = TempDir::new().expect("a folder");
+        let data = folder.path().join("perus.db");
+        let names = PEOPLE.map(|(name, _)| name);
+        let course = course(&seed(SHORT), &salt_of(4), Players::new(4), LONGEST);
+        assert!(course.len() < LONGEST, "the rules have changed: look for another short game");
+        let (house, tabs) = sit_down(&browser, &data, (4, 4), &seed(SHORT)).await;
+        let teo = browser.tab(&house.address).await;
+        teo.join("Téo").await;
+        tabs[0].screenshot("aliado-lobby").await;
+        tabs[1].press("1:start").await;
+
+        let began = std::time::Instant::now();
+        let mut said = String::new();
+        let mut news = next(&tabs[0], 0).await;
+        let first = board_of(&news).step;
+        for (index, moment) in course.iter().enumerate() {
+            let board = board_of(&news).clone();
+            let hand = &tabs[moment.seat.index()];
+            assert_eq!(board.step, first + u32::try_from(index).expect("a few"), "{moment:?}");
+            assert_eq!(board.stones(&names), moment.board, "the alt text: {board:#?}");
+            says_how_it_stands(&board, moment);
+            said.push_str(&board.text);
+            match index {
+                0 => hands_off(&teo, &tabs[(moment.seat.index() + 1) % 4], &board).await,
+                80 => on_a_phone(hand, "aliado-phone").await,
+                _ => {}
+            }
+            let goes_on = course.get(index + 1).is_some_and(|after| after.seat == moment.seat);
+            if index == 20 || (20..60).contains(&index) && moment.key == "roll" && goes_on {
+                news = press_twice(hand, &board, &moment.key).await;
+            } else {
+                news = touch(hand, &board, &moment.key).await;
+            }
+        }
+        println!("{} steps in {:?}", course.len(), began.elapsed());
+        let News::Over(end) = news else { panic!("it is not over: {news:#?}") };
+        assert!(end.contains("An ace, with all four in the centre: Cora wins, and Ana with them!"), "{end}");
+        assert!(end.contains("🏆 Ana and Cora win!"), "{end}");
+        let told = ["Matador!", "Tá sangrando:", "sits this turn out", "dezoito", "need not sit out", "can't be played and", "throws again"];
+        for sentence in told {
+            assert!(said.contains(sentence), "{sentence:?} was never said");
+        }
+        for tab in tabs.iter().chain([&teo]) {
+            tab.sees("🏆 Ana and Cora win!").await;
+        }
+        on_a_phone(&teo, "aliado-phone-end").await;
+        teo.screenshot("aliado-end").await;
+        is_recorded(&teo, &house, &course, &seed(SHORT)).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn aliado_against_bots() {
+    with_browser(|browser| async move {
+        let folder = TempDir::new().expect("a folder");
+        let (house, tabs) = sit_down(&browser, &folder.path().join("perus.db"), (1, 2), &seed(LUCKY)).await;
+        let ana = &tabs[0];
+        ana.choose("1:bot", "1.easy").await;
+        ana.sees("): Easy bot").await;
+        ana.press("1:start").await;
+        let began = std::time::Instant::now();
+        let names = ["Ana", "Easy bot"];
+        let (mut plan, mut typed, mut hurried, mut read) = (None, false, false, false);
+        let mut presses = 0;
+        let mut news = next(ana, 0).await;
+        while let News::Board(board) = news {
+            assert!(board.text.contains("@Ana, it's your turn"), "{board:#?}");
+            presses += 1;
+            assert!(presses < LONGEST, "the race has no end");
+            if board.offers("roll") {
+                plan = None;
+                if !std::mem::replace(&mut typed, true) {
+                    ana.command("roll", &[]).await;
+                    news = next(ana, board.step + 1).await;
+                } else {
+                    news = touch(ana, &board, "roll").await;
+                }
+                continue;
+            }
+            if !std::mem::replace(&mut read, true) {
+                reads_the_rules(ana).await;
+            }
+            let plan = plan.get_or_insert_with(|| Plan::new(&board, &names, Seat(0)));
+            let key = plan.next(&board);
+            let other = board.touches.iter().map(|(other, _)| other).find(|other| **other != key);
+            news = match other {
+                Some(other) if !hurried => {
+                    hurried = true;
+                    press_both(ana, &board, [&key, other]).await
+                }
+                _ => touch(ana, &board, &key).await,
+            };
+        }
+        let News::Over(end) = news else { panic!("it is not over: {news:#?}") };
+        println!("{presses} presses in {:?}", began.elapsed());
+        assert!(end.contains("🏆 Ana wins!"), "{end}");
+        assert!(hurried, "there was never a choice");
+        on_a_phone(ana, "aliado-phone-end-bot").await;
+        ana.press("1:verify").await;
+        ana.sees("It matches.").await;
+        ana.press("1:replay").await;
+        ana.wait(
+            "the replay is an animation",
+            "return document.querySelector(\"#log img[src*='.gif']\")?.naturalWidth",
+        )
+        .await;
+        ana.screenshot("aliado-replay").await;
+        drop(house);
+    })
+    .await;
+}
+
+/// The rules come as a private message with the picture of an example, and lie there beside the board.
+async fn reads_the_rules(tab: &Tab) {
+    tab.click("#log button[data-custom-id^='1:rules:']").await;
+    tab.wait(
+        "the rules are there",
+        "const rules = [...document.querySelectorAll('#log .message[data-ephemeral]')].at(-1);
+         return rules?.querySelector('[data-testid=content], .embed')?.innerText.includes('The way')",
+    )
+    .await;
+    tab.screenshot("aliado-rules").await;
+}
+
+/// Both hands press at once: one step is done, and the other hand is told softly that the game has moved on.
+async fn press_both(tab: &Tab, board: &Shown, keys: [&str; 2]) -> News {
+    let script = format!(
+        "const buttons = {}.map(id => document.querySelector(`#log button[data-custom-id='${{id}}']`));
+         for (const button of buttons) button.click()",
+        serde_json::json!(keys.map(|key| board.control(key)))
+    );
+    tab.eval(&script).await;
+    tab.sees("The game has moved on since that board was drawn.").await;
+    let news = next(tab, board.step + 1).await;
+    assert_eq!(board_of(&news).step, board.step + 1, "both hands have played");
+    news
+}
+
+#[tokio::test]
+async fn aliado_goes_on_after_a_kill_in_mid_turn() {
+    with_browser(|browser| async move {
+        let folder = TempDir::new().expect("a folder");
+        let data = folder.path().join("perus.db");
+        // The first dice that soon make somebody play one part and then the other of a divided throw.
+        let (number, course, half) = (0..)
+            .find_map(|number| {
+                let course = course(&seed(number), &salt_of(2), Players::new(2), 40);
+                let half = course.windows(3).position(|three| {
+                    let [first, touch, other] = three else { return false };
+                    first.key == "a" && touch.seat == first.seat && other.key == "b"
+                })?;
+                Some((number, course, half))
+            })
+            .expect("some of all dice");
+        let (house, tabs) = sit_down(&browser, &data, (2, 2), &seed(number)).await;
+        tabs[0].press("1:start").await;
+        let mut news = next(&tabs[0], 0).await;
+        for moment in &course[..=half] {
+            let board = board_of(&news).clone();
+            news = touch(&tabs[moment.seat.index()], &board, &moment.key).await;
+        }
+        let before = board_of(&news).clone();
+        assert!(before.text.contains("Still in hand: "), "{before:#?}");
+        let hand = &tabs[course[half].seat.index()];
+        hand.screenshot("aliado-half").await;
+
+        let address = house.kill();
+        hand.wait(
+            "the page knows that the line is lost",
+            "return document.getElementById('app').dataset.connection === 'lost'",
+        )
+        .await;
+        let house = House::start_at(&data, &address);
+        for tab in &tabs {
+            tab.reload().await;
+            tab.is_in().await;
+        }
+        let news = next(hand, 0).await;
+        let after = board_of(&news);
+        assert_eq!((after.step, &after.touches, &after.alt), (before.step, &before.touches, &before.alt));
+        assert!(after.text.contains("Still in hand: "), "{after:#?}");
+        let mut news = news.clone();
+        for moment in &course[half + 1..half + 3] {
+            let board = board_of(&news).clone();
+            news = touch(hand, &board, &moment.key).await;
+        }
+        let next = &course[half + 3];
+        assert_eq!(board_of(&news).stones(&["Ana", "Beto"]), next.board);
+        assert!(board_of(&news).text.contains(&format!("@{}, it's your turn", name(next.seat))), "{news:#?}");
+        drop(house);
+    })
+    .await;
+}
+
+fn board_of(news: &News) -> &Shown {
+    match news {
+        News::Board(board) => board,
+        News::Over(text) => panic!("it is over already: {text}"),
+    }
+}
+
+/// Whose turn it is, in which order they play, and what was thrown, stand in the message.
+fn says_how_it_stands(board: &Shown, moment: &Moment) {
+    let name = name(moment.seat);
+    assert!(board.text.contains(&format!("@{name}, it's your turn")), "{board:#?}");
+    assert!(board.text.contains(&format!("Turns: {name} (")), "{board:#?}");
+    assert_eq!(board.offers("roll"), moment.in_hand.is_none(), "{board:#?}");
+    if moment.in_hand.is_some() {
+        assert!(board.text.contains("n hand: ") || board.text.contains("Touched is played: "), "{board:#?}");
+    }
+}
+
+/// A peru and whoever is not on turn press the cup: each is told in private, and nothing happens.
+async fn hands_off(peru: &Tab, other: &Tab, board: &Shown) {
+    for (tab, word) in [(peru, None), (other, Some("Not yet: it is "))] {
+        tab.press(&board.control("roll")).await;
+        let private = "return document.querySelector('#log .message[data-ephemeral]')";
+        tab.wait("a private answer", private).await;
+        let whispers = tab.whispers().await;
+        assert!(word.is_none_or(|word| whispers.iter().any(|whisper| whisper.contains(word))), "{whispers:?}");
+    }
+    let now = next(peru, 0).await;
+    assert_eq!(board_of(&now).step, board.step, "the cup was thrown by a wing");
+}
+
+/// A double click, as slow as people's are.
+async fn press_twice(tab: &Tab, board: &Shown, key: &str) -> News {
+    let script = format!(
+        "const b = document.querySelector(\"#log button[data-custom-id='{}']\");
+         b.scrollIntoView({{block: 'center'}});
+         const box = b.getBoundingClientRect();
+         return [box.left + box.width / 2, box.top + box.height / 2]",
+        board.control(key)
+    );
+    let place = tab.wait("it is there", &script).await;
+    let (x, y) = serde_json::from_value(place).expect("a point");
+    tab.mouse(vec![
+        mouse_to((x, y), 0),
+        MOUSE_DOWN,
+        MOUSE_UP,
+        fantoccini::actions::PointerAction::Pause { duration: std::time::Duration::from_millis(150) },
+        MOUSE_DOWN,
+        MOUSE_UP,
+    ])
+    .await;
+    next(tab, board.step + 1).await
+}
+
+/// As it looks on a phone, and nothing sticks out.
+async fn on_a_phone(tab: &Tab, name: &str) {
+    tab.size(360, 740, true).await;
+    tab.to_the_end().await;
+    tab.screenshot(name).await;
+    let wide = tab.eval("return document.getElementById('log-scroll').scrollWidth <= innerWidth").await;
+    assert_eq!(wide, true, "{name} sticks out");
+    tab.size(1280, 900, false).await;
+    tab.to_the_end().await;
+    tab.screenshot(&format!("{name}-wide")).await;
+}
+
+/// The record that hangs on the closing message holds what was pressed, and verifies.
+async fn is_recorded(tab: &Tab, house: &House, course: &[Moment], seed: &Seed) {
+    let link = tab
+        .wait("the record is attached", "return document.querySelector('#log a.file')?.getAttribute('href')")
+        .await;
+    let link = format!("http://{}{}", house.address, link.as_str().expect("an address"));
+    let text = reqwest::get(link).await.expect("it is there").text().await.expect("it is text");
+    let record = Record::from_json(&text).expect("it is a record");
+    assert_eq!(record.seed, seed.to_hex());
+    let played: Vec<&str> = record.steps.iter().map(|step| step.step.as_str()).collect();
+    let pressed: Vec<String> = course.iter().map(|moment| moment.step()).collect();
+    println!("{:?}", &played[..12]);
+    assert!(played.ends_with(&pressed.iter().map(String::as_str).collect::<Vec<_>>()), "{played:?} is not {pressed:?}");
+    let verified = record.verify(&Registry::house()).expect("this house knows Aliado");
+    assert!(matches!(verified, Verified::Consistent(_)), "{verified:?}");
+}
