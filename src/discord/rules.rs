@@ -16,7 +16,7 @@ use super::{
     speak::Voice,
 };
 use crate::{
-    games::{GameRef, Msg, Scene, Seat, Viewer},
+    games::{GameRef, Msg, Options, Scene, Seat, Viewer},
     text::{Language, Texts, cut},
 };
 
@@ -43,8 +43,7 @@ pub fn page(texts: &Texts, language: Language, game: &GameRef, number: u16) -> P
     let content =
         format!("## {}\n{}\n{}", voice.say(&rules.title), voice.say(&rules.text), voice.say(&count));
     let picture = rules.example.as_ref().map(|(position, hand)| {
-        let seats = game.seats(&crate::games::Options::defaults(&game.options()));
-        let names: Vec<String> = seats.iter().map(|seat| voice.say(&game.seat_title(seat))).collect();
+        let names = seat_names(&voice, game, rules.options);
         let acts: Option<Seat> = position.to_act().first().copied();
         let choices = acts.map_or_else(Vec::new, |seat| position.choices(seat));
         // An example with a hand shows it, where it would be for one pair of eyes only.
@@ -68,6 +67,18 @@ pub fn page(texts: &Texts, language: Language, game: &GameRef, number: u16) -> P
             .flatten()
             .collect();
     Page { content: cut(&content, 2000), picture, rows: vec![CreateActionRow::Buttons(buttons)] }
+}
+
+/// The seats under these options, each by its title.
+fn seat_names(voice: &Voice<'_>, game: &GameRef, chosen: &[(&str, &str)]) -> Vec<String> {
+    let specs = game.options();
+    let mut options = Options::defaults(&specs);
+    for (key, value) in chosen {
+        if let Err(error) = options.set(&specs, key, value) {
+            tracing::error!(game = game.name(), %error, "an example of the rules is of no game there is");
+        }
+    }
+    game.seats(&options).iter().map(|seat| voice.say(&game.seat_title(seat))).collect()
 }
 
 /// Draws up a page off the async threads.

@@ -470,6 +470,16 @@ pub struct RulesPage<S> {
     pub text: Msg,
     /// A position that shows it, with the touches so far.
     pub example: Option<(S, Vec<String>)>,
+    /// What is chosen otherwise than as a rule where that position comes from: the seats go by it.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+impl<S> RulesPage<S> {
+    /// The same page with its position as something else.
+    pub fn map<T>(self, change: impl FnOnce(S) -> T) -> RulesPage<T> {
+        let Self { title, text, example, options } = self;
+        RulesPage { title, text, example: example.map(|(state, hand)| (change(state), hand)), options }
+    }
 }
 
 /// What a row of random games came to.

@@ -80,12 +80,12 @@ trait AnyGame: Send + Sync {
     fn paint_between(&self, before: &dyn AnyState, after: &dyn AnyState, scene: &Scene) -> Vec<Picture>;
     fn pace(&self, state: &dyn AnyState) -> Pace;
     fn messages(&self, language: &str) -> Option<&'static str>;
-    fn rules(&self) -> Vec<(Msg, Msg, Option<Example>)>;
+    fn rules(&self) -> Vec<ErasedPage>;
     fn perft(&self, state: &dyn AnyState, depth: u32) -> Option<u64>;
     fn playout(&self, state: &dyn AnyState, games: u64, luck: &mut Luck) -> Playout;
 }
 
-type Example = (Box<dyn AnyState>, Vec<String>);
+type ErasedPage = RulesPage<Box<dyn AnyState>>;
 
 fn known<G: Game>(state: &dyn AnyState) -> &G::State {
     state
@@ -198,12 +198,9 @@ impl<G: Game> AnyGame for G {
     fn messages(&self, language: &str) -> Option<&'static str> {
         Game::messages(self, language)
     }
-    fn rules(&self) -> Vec<(Msg, Msg, Option<Example>)> {
-        let erase = |page: RulesPage<G::State>| {
-            let example = page.example.map(|(state, hand)| (Box::new(state) as Box<dyn AnyState>, hand));
-            (page.title, page.text, example)
-        };
-        Game::rules(self).into_iter().map(erase).collect()
+    fn rules(&self) -> Vec<ErasedPage> {
+        let erase = |state| Box::new(state) as Box<dyn AnyState>;
+        Game::rules(self).into_iter().map(|page| page.map(erase)).collect()
     }
     fn perft(&self, state: &dyn AnyState, depth: u32) -> Option<u64> {
         Game::perft(self, known::<G>(state), depth)
@@ -286,12 +283,8 @@ impl GameRef {
 
     /// The pages of the rules. See [`Game::rules`].
     pub fn rules(&self) -> Vec<RulesPage<Position>> {
-        let whole = |(title, text, example): (Msg, Msg, Option<Example>)| RulesPage {
-            title,
-            text,
-            example: example.map(|(state, hand)| (Position { game: self.clone(), state }, hand)),
-        };
-        self.0.rules().into_iter().map(whole).collect()
+        let whole = |state| Position { game: self.clone(), state };
+        self.0.rules().into_iter().map(|page| page.map(whole)).collect()
     }
 
     /// The message that names the game.

@@ -2,7 +2,7 @@
 //! shows what the test wants.
 
 use perus::games::{
-    Game as _, Seat,
+    Game as _, Options, Seat,
     aliado::{Aliado, board::ENTRANCE, state::House},
 };
 
@@ -962,5 +962,21 @@ fn rule_14_perus_and_other_players_touch_nothing() {
     assert_eq!(game.refused_to(OTHER, "touch o20"), "aliado-refused-turn");
     for seat in [OTHER, Seat(2), Seat(7)] {
         assert!(Aliado.choices(&game.state, seat).is_empty());
+    }
+}
+
+// The pages
+
+#[test]
+fn the_examples_of_the_rules_have_as_many_seats_as_their_options_give() {
+    let specs = Aliado.options();
+    for page in Aliado.rules() {
+        let mut options = Options::defaults(&specs);
+        for (key, value) in page.options {
+            options.set(&specs, key, value).unwrap();
+        }
+        if let Some((state, _)) = page.example {
+            assert_eq!(Aliado.seats(&options).len(), state.players().count());
+        }
     }
 }

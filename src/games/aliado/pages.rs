@@ -19,6 +19,7 @@ pub fn pages() -> Vec<RulesPage<State>> {
         title: Msg::new(title),
         text: Msg::new(text),
         example: state.map(|state| (state, Vec::new())),
+        options: &[(super::PLAYERS, "4")],
     };
     vec![
         page("aliado-rules-way-title", "aliado-rules-way", Some(on_the_way())),

@@ -13,6 +13,7 @@ pub fn pages() -> Vec<RulesPage<State>> {
         title: Msg::new(title),
         text: Msg::new(text),
         example: state.map(|state| (state, hand.iter().map(|key| (*key).to_owned()).collect())),
+        options: &[],
     };
     vec![
         page("barcaca-rules-crew-title", "barcaca-rules-crew", Some(at_the_start()), &[]),

@@ -16,6 +16,7 @@ pub fn pages() -> Vec<RulesPage<State>> {
         title: Msg::new(title),
         text: Msg::new(text),
         example: state.map(|state| (state, hand.iter().map(|key| (*key).to_owned()).collect())),
+        options: &[],
     };
     let start = || Some(State::start());
     vec![

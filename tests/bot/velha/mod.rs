@@ -209,6 +209,7 @@ impl Game for Velha {
             title: Msg::new(title),
             text: Msg::new(text),
             example: Some((state, Vec::new())),
+            options: &[],
         };
         vec![
             page("velha-rules-board-title", "velha-rules-board", State::default()),
