@@ -123,7 +123,9 @@ fn stones_of(alt: &str, name: &str, players: Players, seat: Seat) -> [u8; STONES
     let mut words = way.split([' ', ',', '(', ')']).filter(|word| !word.is_empty()).peekable();
     while let Some(word) = words.next() {
         let Some(house) = House::read(word) else { continue };
-        let count = words.next_if(|next| next.parse::<usize>().is_ok()).map_or(1, |next| next.parse().expect("it is"));
+        let count = words
+            .next_if(|next| next.parse::<usize>().is_ok())
+            .map_or(1, |next| next.parse().expect("it is"));
         let at = colour.steps(house).unwrap_or_else(|| panic!("{name} can't be on {house}"));
         stones.resize(stones.len() + count, at);
     }
@@ -156,7 +158,8 @@ impl Plan {
     pub fn new(board: &Shown, names: &[&str], seat: Seat) -> Self {
         let stones = board.stones(names);
         let name = names[seat.index()];
-        let throw = board.thrown(name).unwrap_or_else(|| panic!("what {name} threw is not said: {}", board.text));
+        let throw =
+            board.thrown(name).unwrap_or_else(|| panic!("what {name} threw is not said: {}", board.text));
         let play = best(&stones, seat, throw, board.granted());
         let play = play.unwrap_or_else(|| panic!("{name} can't play {throw:?} in {}", board.alt));
         let mut keys = keys(stones.players(), seat, play);

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
+use fantoccini::key::Key;
 use perus::{
     dice::{Seed, salt},
     games::{Registry, Seat, aliado::board::Players},
     table::{Record, Verified},
 };
-use fantoccini::key::Key;
 use tempfile::TempDir;
 
 use super::{
@@ -46,7 +46,12 @@ fn name(seat: Seat) -> &'static str {
 }
 
 /// Opens a lobby for so many players, gives it these dice, and seats people in the first seats, each in a tab.
-async fn sit_down(browser: &Browser, data: &Path, (people, count): (usize, usize), seed: &Seed) -> (House, Vec<Tab>) {
+async fn sit_down(
+    browser: &Browser,
+    data: &Path,
+    (people, count): (usize, usize),
+    seed: &Seed,
+) -> (House, Vec<Tab>) {
     let house = House::start(data);
     let ana = browser.tab(&house.address).await;
     ana.join("Ana").await;
@@ -123,7 +128,15 @@ async fn aliado_pairs() {
         let News::Over(end) = news else { panic!("it is not over: {news:#?}") };
         assert!(end.contains("An ace, with all four in the centre: Cora wins, and Ana with them!"), "{end}");
         assert!(end.contains("🏆 Ana and Cora win!"), "{end}");
-        let told = ["Matador!", "Tá sangrando:", "sits this turn out", "dezoito", "need not sit out", "can't be played and", "throws again"];
+        let told = [
+            "Matador!",
+            "Tá sangrando:",
+            "sits this turn out",
+            "dezoito",
+            "need not sit out",
+            "can't be played and",
+            "throws again",
+        ];
         for sentence in told {
             assert!(said.contains(sentence), "{sentence:?} was never said");
         }
@@ -305,7 +318,10 @@ async fn hands_off(peru: &Tab, other: &Tab, board: &Shown) {
         let private = "return document.querySelector('#log .message[data-ephemeral]')";
         tab.wait("a private answer", private).await;
         let whispers = tab.whispers().await;
-        assert!(word.is_none_or(|word| whispers.iter().any(|whisper| whisper.contains(word))), "{whispers:?}");
+        assert!(
+            word.is_none_or(|word| whispers.iter().any(|whisper| whisper.contains(word))),
+            "{whispers:?}"
+        );
     }
     let now = next(peru, 0).await;
     assert_eq!(board_of(&now).step, board.step, "the cup was thrown by a wing");
@@ -358,7 +374,10 @@ async fn is_recorded(tab: &Tab, house: &House, course: &[Moment], seed: &Seed) {
     let played: Vec<&str> = record.steps.iter().map(|step| step.step.as_str()).collect();
     let pressed: Vec<String> = course.iter().map(|moment| moment.step()).collect();
     println!("{:?}", &played[..12]);
-    assert!(played.ends_with(&pressed.iter().map(String::as_str).collect::<Vec<_>>()), "{played:?} is not {pressed:?}");
+    assert!(
+        played.ends_with(&pressed.iter().map(String::as_str).collect::<Vec<_>>()),
+        "{played:?} is not {pressed:?}"
+    );
     let verified = record.verify(&Registry::house()).expect("this house knows Aliado");
     assert!(matches!(verified, Verified::Consistent(_)), "{verified:?}");
 }
