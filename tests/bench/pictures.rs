@@ -3,6 +3,8 @@
 
 #[path = "../common/barge.rs"]
 mod barge;
+#[path = "../common/sailors.rs"]
+mod sailors;
 #[path = "../common/scenes.rs"]
 mod scenes;
 
@@ -12,6 +14,9 @@ use scenes::{Painter, shots};
 
 /// The barge's boards that are measured: a plain one, a busy one, one's own dice with a hand.
 const BARGES: [&str; 3] = ["start", "crowded", "tea-to-look"];
+
+/// The sailors' boards that are measured: a plain one, a busy one, one with a stone in the hand.
+const CANVASES: [&str; 3] = ["start", "crowded", "eighteen-touched"];
 
 fn boards(c: &mut Criterion) {
     let painter = Painter::new();
@@ -28,6 +33,12 @@ fn boards(c: &mut Criterion) {
         let file = crew.paint(shot, 1000).png();
         println!("barge, {}: {} bytes", shot.name, file.len());
         group.bench_function(format!("barge, {}", shot.name), |b| b.iter(|| crew.paint(shot, 1000).png()));
+    }
+    let crew = sailors::Painter::new();
+    for shot in sailors::shots().iter().filter(|shot| CANVASES.contains(&shot.name)) {
+        let file = crew.paint(shot, 1000).png();
+        println!("canvas, {}: {} bytes", shot.name, file.len());
+        group.bench_function(format!("canvas, {}", shot.name), |b| b.iter(|| crew.paint(shot, 1000).png()));
     }
     group.finish();
     let picture = painter.paint(&shots[1], 1000);
@@ -80,5 +91,28 @@ fn ways(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, boards, replays, ways);
+/// What a move adds to a replay: the stone on its way from house to house, and where it stands.
+fn walks(c: &mut Criterion) {
+    let crew = sailors::Painter::new();
+    let shots = sailors::shots();
+    let moved = shots.iter().find(|shot| shot.name == "moved").expect("there is such a shot");
+    let frames = crew.between(moved, 600).len() + 1;
+    let mut group = c.benchmark_group("a stone on its way, 600 px wide (elements: frames)");
+    group.throughput(Throughput::Elements(frames as u64));
+    group.bench_function("painted and written", |b| {
+        b.iter(|| {
+            let mut pictures = crew.between(moved, 600);
+            pictures.push(crew.paint(moved, 600));
+            let first = &pictures[0];
+            let mut writer = GifWriter::new(first.width, first.height, &first.palette, GifLimits::default());
+            for picture in &pictures {
+                writer.frame(picture, 90).expect("it is of the GIF's size");
+            }
+            writer.finish().expect("a few frames are small")
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, boards, replays, ways, walks);
 criterion_main!(benches);

@@ -80,7 +80,8 @@ pub fn half_way() -> Board {
 pub fn shots() -> Vec<Shot> {
     let two = |a, b| Some(Throw::Two(a, b));
     let crowded = board(4, &[[12, 13, 14, 30], [72, 72, 72, 72], [48, 67, 67, 67], [BEACH, 68, 114, 116]]);
-    let kill = board(4, &[[BEACH, 27, 64, 80], [BEACH, 12, 12, 75], [BEACH, BEACH, 0, 6], [3, 20, 96, 96]]);
+    // Blue on o57, seven before green on o64.
+    let kill = board(4, &[[BEACH, 27, 62, 80], [BEACH, 12, 12, 75], [BEACH, BEACH, 0, 28], [3, 20, 96, 96]]);
     let skull = board(4, &[[72; 4], [BEACH, 12, 12, 75], [BEACH, BEACH, 9, 40], [20, 96, 96, 96]]);
     let ending =
         board(4, &[[CENTRE, CENTRE, CENTRE, 117], [ENTRANCE; 4], [120, 118, 60, 60], [120, 120, 119, 116]]);
@@ -122,11 +123,8 @@ pub fn shots() -> Vec<Shot> {
         shot("crowded", after(position(crowded, GREEN), two(6, 1), &[])),
         shot("half-played", after(position(half_way(), RED), two(6, 3), &["out"])),
         shot("moved", after(position(half_way(), RED), two(5, 4), &["touch o64", "all"])),
-        shot("kill-chosen", after(position(kill, BLUE), two(4, 2), &["touch o57"])),
-        shot(
-            "killed",
-            after(position(kill, BLUE).with_bleeding(YELLOW, BLUE), two(4, 2), &["touch o57", "all"]),
-        ),
+        shot("kill-chosen", after(position(kill, BLUE), two(4, 3), &["touch o57"])),
+        shot("killed", after(position(kill, BLUE), two(4, 3), &["touch o57", "all"])),
         shot("skull-chosen", after(position(skull, RED), two(3, 2), &["touch i0"])),
         shot("died", after(position(skull, RED), two(3, 2), &["touch i0", "all"])),
         shot("one-die", after(position(ending, RED), Some(Throw::One(3)), &[])),

@@ -137,13 +137,16 @@ fn likeness(a: &[bool], b: &[bool]) -> f32 {
 
 #[test]
 fn the_same_position_is_the_same_file_whatever_was_painted_between() {
-    let (onca, barge) = (scenes::Painter::new(), barge::Painter::new());
-    let (shots, barges) = (scenes::shots(), barge::shots());
+    let (onca, barge, sailors) = (scenes::Painter::new(), barge::Painter::new(), sailors::Painter::new());
+    let (shots, barges, canvases) = (scenes::shots(), barge::shots(), sailors::shots());
     let first: Vec<Vec<u8>> = shots.iter().map(|shot| onca.paint(shot, PHONE).png()).collect();
     let other: Vec<Vec<u8>> = barges.iter().map(|shot| barge.paint(shot, PHONE).png()).collect();
+    let third: Vec<Vec<u8>> = canvases.iter().map(|shot| sailors.paint(shot, PHONE).png()).collect();
     let again: Vec<Vec<u8>> = shots.iter().rev().map(|shot| onca.paint(shot, PHONE).png()).collect();
     let others: Vec<Vec<u8>> = barges.iter().rev().map(|shot| barge.paint(shot, PHONE).png()).collect();
+    let thirds: Vec<Vec<u8>> = canvases.iter().rev().map(|shot| sailors.paint(shot, PHONE).png()).collect();
     assert!(first.iter().eq(again.iter().rev()) && other.iter().eq(others.iter().rev()));
+    assert!(third.iter().eq(thirds.iter().rev()));
 }
 
 #[test]

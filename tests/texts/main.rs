@@ -15,8 +15,9 @@ use perus::{
 };
 
 /// Texts that may be the same in two languages, and why.
-const SAME: [(&str, &str); 3] = [
+const SAME: [(&str, &str); 4] = [
     ("aliado-die", "the sailors' own words"),
+    ("aliado-pic-beach", "the beaches' own names"),
     ("aliado-throw-azes", "the sailors' own word"),
     ("aliado-throw-dezoito", "the sailors' own word"),
 ];

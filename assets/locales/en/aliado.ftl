@@ -184,6 +184,7 @@ aliado-pic-beach = { $colour ->
 }
 aliado-pic-bleeds = bleeding
 aliado-pic-won = { $seat } wins!
+aliado-pic-won-pair = { $seat } and { $partner } win!
 
 aliado-rules-way-title = The way
 aliado-rules-way =

@@ -183,6 +183,7 @@ aliado-pic-beach = { $colour ->
 }
 aliado-pic-bleeds = sangrando
 aliado-pic-won = { $seat } venceu!
+aliado-pic-won-pair = { $seat } e { $partner } venceram!
 
 aliado-rules-way-title = O caminho
 aliado-rules-way =

@@ -16,8 +16,8 @@ pub const MARKED: u8 = 6;
 /// The middle of a name, its ink.
 pub const fn name_place(colour: Colour) -> (Place, [u8; 3]) {
     match colour {
-        Colour::Red => ((362.0, 960.0), [0x7d, 0x14, 0x0c]),
-        Colour::Yellow => ((608.0, 960.0), [0x5c, 0x3d, 0x00]),
+        Colour::Red => ((362.0, 966.0), [0x7d, 0x14, 0x0c]),
+        Colour::Yellow => ((608.0, 966.0), [0x5c, 0x3d, 0x00]),
         Colour::Green => ((632.0, 250.0), [0x12, 0x49, 0x20]),
         Colour::Blue => ((376.0, 250.0), [0x16, 0x36, 0x70]),
     }
@@ -144,25 +144,22 @@ fn houses() -> String {
         let turns_in = Colour::ALL.into_iter().find(|colour| colour.house(MORTO) == Some(house));
         let enters = Colour::ALL.into_iter().find(|colour| colour.house(ENTRANCE) == Some(house));
         drawn += &if SKULLS.contains(&at) {
-            format!(
-                r##"{}<use href="#skull" x="{x}" y="{y}"/>"##,
-                disc(place, 24.0, "#2b221d", "#0c0806", "#6b5a4c")
-            )
+            let ground = disc(place, 24.0, "#2b221d", "#0c0806", "#6b5a4c");
+            ground + &format!(r##"<use href="#skull" x="{x}" y="{y}"/>"##)
         } else if let Some(colour) = turns_in {
             let [light, middle, dark] = dyes(colour);
             let ink = if colour == Colour::Yellow { "#331d00" } else { "#fff8e6" };
-            format!(
-                r##"{}<use href="#em" x="{x}" y="{y}" stroke="{ink}"/>"##,
-                disc(place, 23.0, middle, dark, light)
-            )
+            let ground = disc(place, 23.0, middle, dark, light);
+            ground + &format!(r##"<use href="#em" x="{x}" y="{y}" stroke="{ink}"/>"##)
         } else if let Some(colour) = enters {
             let [_, middle, dark] = dyes(colour);
             let (a, b) = layout::towards(colour);
             let angle = b.atan2(-a).to_degrees();
-            format!(
-                r##"{}<g transform="translate({x} {y}) rotate({angle})"><use href="#pennon" fill="{middle}" stroke="{dark}"/></g>"##,
-                disc(place, 22.5, "#f8efd6", dark, middle)
-            )
+            let ground = disc(place, 22.5, "#f8efd6", dark, middle);
+            ground
+                + &format!(
+                    r##"<g transform="translate({x} {y}) rotate({angle})"><use href="#pennon" fill="{middle}" stroke="{dark}"/></g>"##
+                )
         } else if at % MARKED == MARKED / 2 {
             plain(place) + &chevron(place, heading(house, next), "#7b3f20")
         } else {

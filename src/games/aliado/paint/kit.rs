@@ -14,8 +14,14 @@ use crate::canvas::{Align, Canvas, Layer, Marks, Place, Sprite, Text};
 pub const IVORY: [u8; 3] = [0xf6, 0xe9, 0xcc];
 /// Ink on lit ground.
 pub const DARK: [u8; 3] = [0x2a, 0x15, 0x08];
-/// Ink of quiet words on dark ground, and of numbers on the cloth.
+/// Ink of quiet words on dark ground.
 pub const DIM: [u8; 3] = [0xcf, 0xb8, 0x8e];
+/// Ink of quiet words on the cloth.
+pub const QUIET: [u8; 3] = [0x30, 0x22, 0x10];
+/// The edge of words at houses.
+pub const GOLD: [u8; 3] = [0xff, 0xd2, 0x3f];
+/// Ink of words on stones, tags and the ribbon.
+pub const LIGHT: [u8; 3] = [0xff, 0xf8, 0xe6];
 
 macro_rules! art {
     ($name:literal) => {
@@ -49,7 +55,7 @@ pub struct Kit {
     pub dice: [Dice; 2],
     /// The tray.
     pub tray: Sprite,
-    /// Plates half the sheet and all of it wide; dark and lit.
+    /// Plates half the sheet wide, and wider where nobody sits beside; dark and lit.
     pub plates: [[Sprite; 2]; 2],
     /// To act, won, sits out.
     pub signs: [Sprite; 3],
@@ -76,7 +82,7 @@ impl Kit {
             flags: sprite(art!("barcaca/flags"), (520.0, 57.2)),
             ribbon: shaded(sprite(RIBBON, (900.0, 104.0))),
             cups: [art!("aliado/cup"), art!("aliado/tipped")].map(|svg| sprite(svg, (124.0, 124.0))),
-            light: sprite(LIGHT, (168.0, 118.0)),
+            light: sprite(GLOW, (168.0, 118.0)),
             dice: [Dice::new(DIE.0, scale), Dice::new(DIE.1, scale)],
             tray: sprite(&tray(), (SHEET.0 - 20.0, TRAY.1)),
             plates: [false, true].map(|alone| {
@@ -109,7 +115,7 @@ impl Kit {
     }
 }
 
-const LIGHT: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 168 118"><rect x="4" y="4" width="160" height="110" rx="30" fill="#ffd84a" fill-opacity=".4" stroke="#ffe27a" stroke-width="6"/></svg>"##;
+const GLOW: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 168 118"><rect x="4" y="4" width="160" height="110" rx="30" fill="#ffd84a" fill-opacity=".4" stroke="#ffe27a" stroke-width="6"/></svg>"##;
 const KNOT: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 70 44"><g fill="none" stroke-linecap="round"><path d="M4 16 C20 -2 46 46 66 28 M4 28 C20 46 46 -2 66 16" stroke="#3b2412" stroke-width="12"/><path d="M4 28 C20 46 46 -2 66 16" stroke="#e6c483" stroke-width="7"/><path d="M4 16 C20 -2 46 46 66 28" stroke="#3b2412" stroke-width="12"/><path d="M4 16 C20 -2 46 46 66 28" stroke="#e6c483" stroke-width="7"/></g></svg>"##;
 const GLORY: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-210 -210 420 420"><g id="four"><path id="ray" d="M0 0 L17 -200 L-17 -200 Z" fill="#ffd84a" fill-opacity=".7" stroke="#8a5a00" stroke-width="2.500"/><use href="#ray" transform="rotate(30)"/><use href="#ray" transform="rotate(60)"/></g><use href="#four" transform="rotate(90)"/><use href="#four" transform="rotate(180)"/><use href="#four" transform="rotate(270)"/></svg>"##;
 const RIBBON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 104"><path d="M4 30 H110 V98 H4 L40 64 Z" fill="#1d4a1c" stroke="#0f2a10" stroke-width="4"/><path d="M896 30 H790 V98 H896 L860 64 Z" fill="#1d4a1c" stroke="#0f2a10" stroke-width="4"/><path d="M70 84 H830 V98 L800 84 H100 L70 98 Z" fill="#10300f"/><rect x="70" y="4" width="760" height="82" fill="#2c6a2a" stroke="#0f2a10" stroke-width="4"/><path d="M74 11 H826 M74 79 H826" stroke="#e7d48a" stroke-width="3"/></svg>"##;

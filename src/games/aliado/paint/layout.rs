@@ -6,7 +6,7 @@ use crate::canvas::Place;
 /// The sheet all measures are for.
 pub const SHEET: (f32, f32) = (1000.0, 1346.0);
 /// Capitals of words and numbers: 11 pixels when the picture is shown 360 pixels wide need 31.
-pub const CAPITAL: f32 = 32.0;
+pub const CAPITAL: f32 = 31.0;
 /// From house to house.
 pub const CELL: f32 = 50.0;
 /// The centre of the board.
@@ -16,15 +16,15 @@ pub const CLOTH: [f32; 4] = [4.0, 112.0, 996.0, 1104.0];
 /// Side of the box a stone fills.
 pub const STONE: f32 = 60.0;
 /// Height of the plates, tops of the upper and the lower row, edge of the picture to a plate, and plate to plate.
-pub const PLATE: (f32, [f32; 2], f32) = (96.0, [10.0, 1110.0], 10.0);
+pub const PLATE: (f32, [f32; 2], f32) = (110.0, [1.0, 1105.0], 10.0);
 /// Top and height of the tray.
-pub const TRAY: (f32, f32) = (1214.0, 124.0);
+pub const TRAY: (f32, f32) = (1218.0, 124.0);
 /// Middle of the cup, of the first die in the tray, from die to die.
-pub const CUP: Place = (92.0, 1274.0);
+pub const CUP: Place = (92.0, 1278.0);
 /// Middle of the last die of a tray, and from die to die.
-pub const DICE: (Place, f32) = ((906.0, 1276.0), 122.0);
+pub const DICE: (Place, f32) = ((906.0, 1280.0), 122.0);
 /// Side of a die in the tray, and on a plate.
-pub const DIE: (f32, f32) = (96.0, 44.0);
+pub const DIE: (f32, f32) = (96.0, 42.0);
 
 /// A point given in houses from the centre, x to the right and y upwards.
 pub fn spot((x, y): Place) -> Place {
@@ -123,20 +123,17 @@ pub fn way(colour: Colour, from: Steps, to: Steps) -> Vec<Place> {
     (0..all.len()).filter(|at| turns(*at)).map(|at| all[at]).collect()
 }
 
-/// Left edge and width of a colour's plate: half the sheet, all of it where nobody sits beside.
+/// Left upper corner and width of a colour's plate, at its own corner: half the sheet, more where nobody sits beside.
 pub fn plate(colour: Colour, alone: bool) -> (Place, f32) {
     let (_, tops, edge) = PLATE;
-    let (left, row) = match colour {
-        Colour::Red => (true, 1),
-        Colour::Yellow => (false, 1),
-        Colour::Green => (false, 0),
-        Colour::Blue => (true, 0),
+    let half = (SHEET.0 - 3.0 * edge) / 2.0;
+    let width = if alone { half * 1.5 } else { half };
+    let (right, row) = match colour {
+        Colour::Red => (false, 1),
+        Colour::Yellow => (true, 1),
+        Colour::Green => (true, 0),
+        Colour::Blue => (false, 0),
     };
-    let whole = SHEET.0 - 2.0 * edge;
-    let half = (whole - edge) / 2.0;
-    match (alone, left) {
-        (true, _) => ((edge, tops[row]), whole),
-        (false, true) => ((edge, tops[row]), half),
-        (false, false) => ((SHEET.0 - edge - half, tops[row]), half),
-    }
+    let left = if right { SHEET.0 - edge - width } else { edge };
+    ((left, tops[row]), width)
 }

@@ -19,10 +19,10 @@ mod view;
 use std::sync::{Arc, LazyLock};
 
 use self::{
-    kit::{DARK, DIM, IVORY, Kit},
+    kit::{DARK, DIM, GOLD, IVORY, Kit, LIGHT, QUIET},
     view::View,
 };
-use super::state::State;
+use super::{board::Colour, state::State};
 use crate::{
     canvas::{Canvas, Palette, Picture, Sizes},
     games::Scene,
@@ -37,7 +37,11 @@ static KITS: Sizes<Kit> = Sizes::new();
 static PALETTE: LazyLock<Arc<Palette>> = LazyLock::new(|| {
     let kit = Kit::new(500);
     let samples: Vec<_> = samples::all().iter().map(|view| kit.draw(view).into_samples()).collect();
-    Arc::new(Palette::from_samples(samples.iter().map(Vec::as_slice), &[IVORY, DARK, DIM]))
+    let names = Colour::ALL.map(|colour| ground::name_place(colour).1);
+    let numbers = Colour::ALL.map(stones::ink);
+    let inks = [IVORY, DARK, DIM, QUIET, GOLD, LIGHT];
+    let inks: Vec<[u8; 3]> = inks.into_iter().chain(names).chain(numbers).collect();
+    Arc::new(Palette::from_samples(samples.iter().map(Vec::as_slice), &inks))
 });
 
 fn kit(scene: &Scene) -> Arc<Kit> {

@@ -27,17 +27,20 @@ impl Kit {
         view.deaths.iter().for_each(|place| canvas.sprite(&self.marks.taken, self.at(*place)));
         view.bursts.iter().for_each(|place| canvas.sprite(&self.burst, self.at(*place)));
         view.chosen.iter().for_each(|place| canvas.sprite(&self.marks.chosen, self.at(*place)));
+        // Under the stones, so that a ring beside a mount leaves its number free.
+        for target in view.targets.iter().filter(|target| target.does == Does::Step) {
+            canvas.sprite(&self.marks.movable, self.at(target.place));
+        }
         for pile in &view.piles {
             self.pile(canvas, pile);
         }
         view.movable.iter().for_each(|place| canvas.sprite(&self.marks.movable, self.at(*place)));
         for target in &view.targets {
-            let mark = match target.does {
-                Does::Step => &self.marks.movable,
-                Does::Kill => &self.marks.capture,
-                Does::Die => &self.marks.taken,
-            };
-            canvas.sprite(mark, self.at(target.place));
+            match target.does {
+                Does::Step => {}
+                Does::Kill => canvas.sprite(&self.marks.capture, self.at(target.place)),
+                Does::Die => canvas.sprite(&self.marks.taken, self.at(target.place)),
+            }
         }
     }
 

@@ -9,16 +9,11 @@ use crate::canvas::{Canvas, PlateState, Text};
 
 /// The art of a plate.
 pub fn art(w: f32, h: f32, lit: bool) -> String {
-    let (top, bottom, rim, rim_width) =
-        if lit { ("#ffe9a8", "#efb945", "#fff6d8", 5) } else { ("#4b3420", "#33220f", "#8f6a3a", 3) };
+    let (ground, rim, rim_width) = if lit { ("#f9d67c", "#fff6d8", 5) } else { ("#3d2a19", "#8f6a3a", 3) };
     format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><defs>
-        <linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/></linearGradient></defs>
-        <rect x="3" y="3" width="{iw}" height="{ih}" rx="24" fill="url(#g)" stroke="{rim}" stroke-width="{rim_width}"/>
-        <path d="M28 10 H{gleam}" stroke="#ffffff" stroke-opacity=".28" stroke-width="3" stroke-linecap="round"/></svg>"##,
-        iw = w - 6.0,
-        ih = h - 6.0,
-        gleam = w - 28.0,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="3" y="3" width="{}" height="{}" rx="24" fill="{ground}" stroke="{rim}" stroke-width="{rim_width}"/></svg>"##,
+        w - 6.0,
+        h - 6.0,
     )
 }
 
@@ -33,7 +28,7 @@ impl Kit {
     fn plate(&self, canvas: &mut Canvas, plate: &Plate) {
         let ((left, top), width) = layout::plate(plate.colour, plate.alone);
         let lit = plate.lit != PlateState::Waiting;
-        let (middle, upper, lower) = (top + PLATE.0 / 2.0, top + 29.0, top + 69.0);
+        let (middle, upper, lower) = (top + PLATE.0 / 2.0, top + 33.5, top + 77.5);
         let ground = &self.plates[usize::from(plate.alone)][usize::from(lit)];
         canvas.sprite(ground, self.at((left + width / 2.0, middle)));
         let start = if let Some(partner) = plate.partner {

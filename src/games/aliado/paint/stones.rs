@@ -2,14 +2,17 @@
 //! red is round with an anchor, yellow square with a sun, green a leaf with its veins, blue a diamond with waves. A mount
 //! is a pile, four are a tower; both leave room for their number.
 
-use super::super::board::{Colour, STONES};
+use super::{
+    super::board::{Colour, STONES},
+    kit::LIGHT,
+};
 use crate::canvas::Sprite;
 
 /// Ink of a number on a stone.
 pub const fn ink(colour: Colour) -> [u8; 3] {
     match colour {
         Colour::Yellow => [0x33, 0x1d, 0x00],
-        _ => [0xff, 0xf8, 0xe6],
+        _ => LIGHT,
     }
 }
 
@@ -53,22 +56,22 @@ fn sign(colour: Colour) -> String {
     )
 }
 
-/// One stone, `dy` further down.
-fn body(colour: Colour, dy: f32) -> String {
-    let [light, middle, dark] = dyes(colour);
+/// A stone of a pile or a tower: plain, so that its number stands out.
+fn plain(colour: Colour, dy: f32) -> String {
+    let [_, middle, dark] = dyes(colour);
     let shape = outline(colour);
     format!(
-        r##"<g transform="translate(0 {dy})"><path d="{shape}" fill="{middle}" stroke="{dark}" stroke-width="4.500" stroke-linejoin="round"/>
-        <path d="{shape}" transform="scale(.86)" fill="none" stroke="{light}" stroke-width="3.500" stroke-linejoin="round"/></g>"##
+        r##"<path d="{shape}" transform="translate(0 {dy})" fill="{middle}" stroke="{dark}" stroke-width="4.500" stroke-linejoin="round"/>"##
     )
 }
 
-/// The lower edge of a stone in a pile.
-fn under(colour: Colour, dy: f32) -> String {
-    let [light, _, dark] = dyes(colour);
+/// A stone by itself.
+fn body(colour: Colour) -> String {
+    let [light, ..] = dyes(colour);
     let shape = outline(colour);
     format!(
-        r##"<path d="{shape}" transform="translate(0 {dy})" fill="{light}" stroke="{dark}" stroke-width="4.500" stroke-linejoin="round"/>"##
+        r##"{}<path d="{shape}" transform="scale(.86)" fill="none" stroke="{light}" stroke-width="3.500" stroke-linejoin="round"/>"##,
+        plain(colour, 0.0)
     )
 }
 
@@ -89,17 +92,17 @@ fn tower(colour: Colour) -> String {
         r##"<path d="M-27 30 V-16 L-31 -22 V-46 H-19 V-38 H-7 V-46 H7 V-38 H19 V-46 H31 V-22 L27 -16 V30 Z" fill="{middle}" stroke="{dark}" stroke-width="4.500" stroke-linejoin="round"/>
         <path d="M-25 -20 H25" stroke="{dark}" stroke-width="4"/><path d="M-25 -27 H25" stroke="{light}" stroke-width="4"/>
         <g transform="translate(0 4)">{}</g>"##,
-        body(colour, 0.0)
+        plain(colour, 0.0)
     )
 }
 
 /// The art of so many stones, in a box from -40 to 40.
 fn art(colour: Colour, count: u8, signed: bool) -> String {
     let drawn = match count {
-        0 | 1 if signed => format!("{}{}", body(colour, 0.0), sign(colour)),
-        0 | 1 => body(colour, 0.0),
-        2 => format!("{}{}", under(colour, 5.0), body(colour, -4.0)),
-        3 => format!("{}{}{}", under(colour, 10.0), under(colour, 1.0), body(colour, -8.0)),
+        0 | 1 if signed => format!("{}{}", body(colour), sign(colour)),
+        0 | 1 => body(colour),
+        2 => format!("{}{}", plain(colour, 5.0), plain(colour, -4.0)),
+        3 => format!("{}{}{}", plain(colour, 10.0), plain(colour, 1.0), plain(colour, -8.0)),
         _ => format!(r##"<g transform="translate(0 -4)">{}</g>"##, tower(colour)),
     };
     format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-54 -54 108 108">{drawn}</svg>"##)

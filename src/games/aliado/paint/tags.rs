@@ -4,18 +4,16 @@
 use super::{
     super::board::{Colour, House, INNER, OUTER},
     ground::{self, MARKED},
-    kit::{DARK, IVORY, Kit},
+    kit::{DARK, GOLD, IVORY, Kit, LIGHT, QUIET},
     layout::{self, CAPITAL, CELL, CLOTH},
     pieces::covers,
-    view::View,
+    view::{Tag, View},
 };
 use crate::canvas::{Align, Canvas, Face, Place, Text};
 
 /// Left, top, right, bottom.
 type Rect = [f32; 4];
 
-/// Ink of the numbers on the cloth.
-const QUIET: [u8; 3] = [0x4a, 0x3a, 0x22];
 /// Height of a tag.
 const HEIGHT: f32 = 42.0;
 
@@ -24,6 +22,11 @@ const FLAGS: Rect = [240.0, 336.0, 760.0, 408.0];
 
 fn around((x, y): Place, width: f32, height: f32) -> Rect {
     [x - width / 2.0, y - height / 2.0, x + width / 2.0, y + height / 2.0]
+}
+
+/// A tag with its edge and what it needs around it.
+const fn grown([left, top, right, bottom]: Rect) -> Rect {
+    [left - 6.0, top - 6.0, right + 6.0, bottom + 6.0]
 }
 
 /// The shared area of two boxes.
@@ -53,20 +56,20 @@ impl Kit {
             .map(|target| target.place)
             .chain(view.ghosts.iter().map(|(_, place)| *place))
             .chain(view.bursts.iter().chain(&view.chosen).chain(&view.movable).copied())
-            .map(|place| around(place, 62.0, 62.0));
+            .map(|place| around(place, 64.0, 64.0));
         let glory = view.glory.iter().flat_map(|place| [around(*place, 330.0, 330.0), FLAGS]);
         let hidden: Vec<Rect> = view
             .piles
             .iter()
             .map(covers)
-            .chain(tags.iter().map(|(tag, _)| *tag))
+            .chain(tags.iter().map(|(tag, _)| grown(*tag)))
             .chain(stretches)
             .chain(marked)
             .chain(glory)
             .collect();
         let is_free = |rect: Rect| hidden.iter().all(|other| shared(rect, *other) == 0.0);
         let mut write = |word: &str, place: Place, ink: [u8; 3]| {
-            if is_free(around(place, self.wide(word) + 6.0, CAPITAL + 6.0)) {
+            if is_free(around(place, self.wide(word) + 8.0, CAPITAL + 8.0)) {
                 self.write(canvas, word, place, ink);
             }
         };
@@ -88,10 +91,20 @@ impl Kit {
         }
     }
 
-    /// Where the tags stand, and their houses.
+    /// Where the tags stand, and their houses. The first to be placed takes the best spot, so several orders are tried.
     pub fn places(&self, view: &View) -> Vec<(Rect, Place)> {
-        let mut placed: Vec<(Rect, Place)> = Vec::new();
-        let piles: Vec<Rect> = view
+        let spots: Vec<Vec<(Rect, f32)>> = self.spots(view);
+        let count = spots.len();
+        let forth = (0..count).map(|first| (0..count).map(|at| (first + at) % count).collect::<Vec<_>>());
+        let back = (0..count).map(|first| (0..count).map(|at| (first + count - at) % count).collect());
+        let placed = forth.chain(back).map(|order| place_in(&order, &spots));
+        let best = placed.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(rects, _)| rects).unwrap_or_default();
+        best.into_iter().zip(view.tags.iter().map(|tag| tag.place)).collect()
+    }
+
+    /// For each tag, where it may stand and how bad that is, as far as other tags don't matter.
+    fn spots(&self, view: &View) -> Vec<Vec<(Rect, f32)>> {
+        let stones: Vec<Rect> = view
             .piles
             .iter()
             .map(covers)
@@ -101,31 +114,22 @@ impl Kit {
             }))
             .collect();
         let names = Colour::ALL.map(|colour| self.name_box(view, colour));
-        for tag in &view.tags {
-            let width = self.wide(&tag.text) + 22.0;
-            let cost = |rect: &Rect| {
-                let outside =
-                    rect[0] < CLOTH[0] || rect[1] < CLOTH[1] || rect[2] > CLOTH[2] || rect[3] > CLOTH[3];
-                let tags: f32 = placed.iter().map(|(other, _)| shared(*rect, *other)).sum();
-                let words: f32 = names.iter().map(|other| shared(*rect, *other).min(300.0)).sum();
-                let stones: f32 = piles.iter().map(|other| shared(*rect, *other)).sum();
-                let middle = ((rect[0] + rect[2]) / 2.0, (rect[1] + rect[3]) / 2.0);
-                let far = (middle.0 - tag.place.0).hypot(middle.1 - tag.place.1);
-                f32::from(u8::from(outside)) * 1e7
-                    + tags * 1e3
-                    + words * 0.1
-                    + stones * 4.0
-                    + far
-                    + on_rings(*rect) * 0.2
-            };
-            let best = spots(tag.place, width)
-                .map(|middle| around(middle, width, HEIGHT))
-                .min_by(|a, b| cost(a).total_cmp(&cost(b)));
-            if let Some(best) = best {
-                placed.push((best, tag.place));
-            }
-        }
-        placed
+        let cost = |rect: Rect, house: Place| {
+            let outside =
+                rect[0] < CLOTH[0] || rect[1] < CLOTH[1] || rect[2] > CLOTH[2] || rect[3] > CLOTH[3];
+            let words: f32 = names.iter().map(|other| shared(rect, *other).min(300.0)).sum();
+            let stones: f32 = stones.iter().map(|other| shared(rect, *other)).sum();
+            let middle = ((rect[0] + rect[2]) / 2.0, (rect[1] + rect[3]) / 2.0);
+            let far = (middle.0 - house.0).hypot(middle.1 - house.1);
+            let outside = if outside { 1e7 } else { 0.0 };
+            outside + words * 0.1 + stones * 4.0 + far * 2.5 + on_rings(rect) * 0.2
+        };
+        let of = |tag: &Tag| {
+            let width = self.wide(&tag.text) + 30.0;
+            let rects = spots(tag.place, width).map(|middle| around(middle, width, HEIGHT));
+            rects.map(|rect| (rect, cost(rect, tag.place))).collect()
+        };
+        view.tags.iter().map(of).collect()
     }
 
     /// Draws the tags.
@@ -135,7 +139,7 @@ impl Kit {
             let (dx, dy) = (middle.0 - house.0, middle.1 - house.1);
             let long = dx.hypot(dy).max(1.0);
             let edge = (house.0 + dx / long * 30.0, house.1 + dy / long * 30.0);
-            for (width, ink) in [(11.0, DARK), (5.0, [0xff, 0xd2, 0x3f])] {
+            for (width, ink) in [(11.0, DARK), (5.0, GOLD)] {
                 canvas.line(self.at(edge), self.at(middle), width * self.scale, ink);
             }
         }
@@ -143,12 +147,11 @@ impl Kit {
             let y = (rect[1] + rect[3]) / 2.0;
             let radius = HEIGHT / 2.0;
             let ends = |inset: f32| ((rect[0] + radius + inset, y), (rect[2] - radius - inset, y));
-            for (width, ink) in [(HEIGHT + 6.0, [0xff, 0xd2, 0x3f]), (HEIGHT, DARK)] {
+            for (width, ink) in [(HEIGHT + 6.0, GOLD), (HEIGHT, DARK)] {
                 let (from, to) = ends(0.0);
                 canvas.line(self.at(from), self.at(to), width * self.scale, ink);
             }
-            let text =
-                Text::new(&tag.text, CAPITAL * self.scale).ink([0xff, 0xf4, 0xd6]).align(Align::Middle);
+            let text = Text::new(&tag.text, CAPITAL * self.scale).ink(LIGHT).align(Align::Middle);
             canvas.text(&text, self.at(((rect[0] + rect[2]) / 2.0, y)));
         }
     }
@@ -169,6 +172,24 @@ fn beside(house: House, width: f32) -> Place {
         (_, true) => (x - dx * level, y - upright),
         _ => (x - dx.signum() * level, y - dy.signum() * upright),
     }
+}
+
+/// Places the tags in this order, each where it is best; what that costs in all.
+fn place_in(order: &[usize], spots: &[Vec<(Rect, f32)>]) -> (Vec<Rect>, f32) {
+    let mut placed: Vec<Option<Rect>> = vec![None; spots.len()];
+    let mut all = 0.0;
+    for at in order {
+        let cost = |(rect, cost): &(Rect, f32)| {
+            let grown = grown(*rect);
+            cost + placed.iter().flatten().map(|other| shared(grown, *other)).sum::<f32>() * 1e3
+        };
+        let costs = spots[*at].iter().map(|spot| (spot.0, cost(spot)));
+        if let Some((best, cost)) = costs.min_by(|(_, a), (_, b)| a.total_cmp(b)) {
+            placed[*at] = Some(best);
+            all += cost;
+        }
+    }
+    (placed.into_iter().flatten().collect(), all)
 }
 
 /// Where a tag of this width may stand: around its house, nearest first.

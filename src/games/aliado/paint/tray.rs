@@ -1,7 +1,7 @@
 //! Draws the tray under the board: the cup, the dice, the sailors' name of the throw; at the end the ribbon.
 
 use super::{
-    kit::{IVORY, Kit},
+    kit::{IVORY, Kit, LIGHT},
     layout::{CAPITAL, CUP, DICE, SHEET, TRAY},
     view::{Tray, View},
 };
@@ -16,8 +16,7 @@ impl Kit {
         if tray.over {
             canvas.sprite(&self.flags, self.at((500.0, 372.0)));
             canvas.sprite(&self.ribbon, self.at((500.0, middle)));
-            let write =
-                |words| Text::new(words, 36.0 * self.scale).ink([0xff, 0xf8, 0xe6]).align(Align::Middle);
+            let write = |words| Text::new(words, 36.0 * self.scale).ink(LIGHT).align(Align::Middle);
             let words = write(&tray.lines[0]).fit(700.0 * self.scale);
             canvas.text(&write(&words), self.at((500.0, middle - 8.0)));
             return;

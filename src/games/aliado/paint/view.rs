@@ -146,8 +146,7 @@ impl View {
     /// What everyone sees.
     pub fn new(state: &State, scene: &Scene) -> Self {
         let mut view = Self { tray: tray(state, scene), plates: plates(state, scene), ..Self::default() };
-        view.names = Colour::ALL
-            .map(|colour| (scene.say)(&Msg::new("aliado-pic-beach").with("colour", colour.word())));
+        view.names = Colour::ALL.map(|colour| beach(scene, colour));
         view.lay_stones(state);
         // What the last throw did stays until the next stone is in the hand.
         let touched = state.in_hand().and_then(|hand| hand.touched);
@@ -245,6 +244,7 @@ impl View {
                 (ROLL | BACK, _) => {}
                 (OUT, _) => {
                     let door = layout::steps(colour, 0);
+                    self.ghosts.push((colour, door));
                     self.targets.push(Target { place: door, does: does(state, seat, 0) });
                     self.tags.push(Tag { text: house_name(state, seat, 0), place: door });
                     let count = usize::from(hand.granted);
@@ -306,10 +306,12 @@ fn does(state: &State, seat: Seat, to: Steps) -> Does {
 
 fn name(state: &State, scene: &Scene, seat: Seat) -> String {
     let known = scene.names.get(seat.index()).and_then(|name| legible(name));
-    known.unwrap_or_else(|| {
-        let word = state.players().colour(seat).word();
-        (scene.say)(&Msg::new(format!("aliado-seat-{word}")))
-    })
+    known.unwrap_or_else(|| beach(scene, state.players().colour(seat)))
+}
+
+/// What a beach is called.
+fn beach(scene: &Scene, colour: Colour) -> String {
+    (scene.say)(&Msg::new("aliado-pic-beach").with("colour", colour.word()))
 }
 
 fn plates(state: &State, scene: &Scene) -> Vec<Plate> {
@@ -355,7 +357,11 @@ fn tray(state: &State, scene: &Scene) -> Tray {
     let say = |msg: Msg| (scene.say)(&msg);
     if let Some((winner, _)) = state.victory() {
         let dice = state.last_throw(winner).map(Throw::dice).unwrap_or_default();
-        let lines = [say(Msg::new("aliado-pic-won").with("seat", winner)), String::new()];
+        let won = match state.players().partner(winner) {
+            None => Msg::new("aliado-pic-won"),
+            Some(partner) => Msg::new("aliado-pic-won-pair").with("partner", partner),
+        };
+        let lines = [say(won.with("seat", winner)), String::new()];
         return Tray {
             dice: dice.into_iter().map(|die| (die, false)).collect(),
             lines,
