@@ -1,5 +1,6 @@
 //! Which of the 36 throws bring a stone just there: as sets, a bit a throw, so that several stones' throws are counted
-//! once. Only an estimate for judging a position: whether the other die can be played is left open.
+//! once. Only an estimate for judging a position: whether the other die can be played is left open, and two aces are
+//! taken for a stone set out that moves on.
 
 use std::sync::LazyLock;
 
