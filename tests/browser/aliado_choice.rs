@@ -9,7 +9,7 @@ use perus::{
             board::{BEACH, Board, CENTRE, Players},
             plays::{Act, Play, carry_out, plays},
             state::{House, State},
-            throw::Throw,
+            throw::{Part, Throw},
         },
     },
 };
@@ -77,10 +77,11 @@ pub struct Moment {
 impl Moment {
     /// As it is written in a record.
     pub fn step(&self) -> String {
-        match self.key.as_str() {
+        let step = match self.key.as_str() {
             word @ ("roll" | "out" | "all" | "a" | "b") => word.to_owned(),
             house => format!("touch {}", house.replace('-', "/")),
-        }
+        };
+        format!("play {} {step}", self.seat.0)
     }
 }
 
@@ -112,9 +113,9 @@ fn play(state: &mut State, seat: Seat, key: &str, dice: &mut Dice) {
     let done = match key {
         "roll" => state.roll(dice),
         "out" => state.leave(),
-        "all" => state.go(perus::games::aliado::throw::Part::All),
-        "a" => state.go(perus::games::aliado::throw::Part::A),
-        "b" => state.go(perus::games::aliado::throw::Part::B),
+        "all" => state.go(Part::All),
+        "a" => state.go(Part::A),
+        "b" => state.go(Part::B),
         _ => {
             let what = state.touchable().into_iter().find(|what| {
                 let house = colour.house(what.from).map(|house| house.to_string()).unwrap_or_default();

@@ -11,7 +11,8 @@ mod whole;
 
 use perus::{
     games::{Arg, Choice, Msg, Seat},
-    table::{Entry, Phase, Step, Table},
+    host::Ask,
+    table::{Actor, Entry, Phase, Step, Table, Want},
 };
 
 use crate::{
@@ -175,6 +176,23 @@ pub async fn walk(house: &House, table: u64, people: &[&Person], steps: &[String
         let person = to_act(house, table, people).await;
         house.play(person, table, step).await;
     }
+}
+
+/// Does these steps at once, each for whose turn it is, without a hand: what is shown meanwhile is overtaken.
+pub async fn rush(house: &House, table: u64, steps: &[String]) {
+    let steps = steps.to_vec();
+    house
+        .inside(move |bot| async move {
+            for step in steps {
+                let session = bot.host.session(table).await.expect("the table is there");
+                let seat = session.table.to_act()[0];
+                let person = session.table.person_in(seat).expect("a person").clone();
+                let actor = Actor::Person { person, manager: false };
+                let ask = Ask { actor, want: Want::Play(step), seen: None, interaction: None };
+                bot.host.ask(table, ask).await.expect("the step is done");
+            }
+        })
+        .await;
 }
 
 /// Types a step, which is refused: what is told.
