@@ -52,8 +52,10 @@ impl Kit {
         }
         let name_end = end - if sign.is_some() { 44.0 } else { 0.0 };
         let dice = plate.last.map(|throw| throw.dice()).unwrap_or_default();
+        // Below the tails of the name's letters.
+        let dice_y = lower + 5.0;
         for value in dice.iter().rev() {
-            canvas.sprite(self.dice[1].face(*value, false), self.at((end - DIE.1 / 2.0, lower)));
+            canvas.sprite(self.dice[1].face(*value, false), self.at((end - DIE.1 / 2.0, dice_y)));
             end -= DIE.1 + 6.0;
         }
         let mut line = |words: &str, y: f32, end: f32, ink: [u8; 3]| {

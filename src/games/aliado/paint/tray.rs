@@ -16,8 +16,8 @@ impl Kit {
         if tray.over {
             canvas.sprite(&self.flags, self.at((500.0, 372.0)));
             canvas.sprite(&self.ribbon, self.at((500.0, middle)));
-            let write = |words| Text::new(words, 36.0 * self.scale).ink(LIGHT).align(Align::Middle);
-            let words = write(&tray.lines[0]).fit(700.0 * self.scale);
+            let write = |words| Text::new(words, CAPITAL * self.scale).ink(LIGHT).align(Align::Middle);
+            let words = write(&tray.lines[0]).fit(730.0 * self.scale);
             canvas.text(&write(&words), self.at((500.0, middle - 8.0)));
             return;
         }
