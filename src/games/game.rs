@@ -132,6 +132,11 @@ pub trait Game: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Why it isn't this seat's turn, where there is more to say than whose it is: that it sits out a turn, say.
+    fn off_turn(&self, _state: &Self::State, _seat: Seat) -> Option<Msg> {
+        None
+    }
+
     /// What somebody is called in this position, where that is more than the seat's title: a lot may have made it so.
     fn role(&self, _state: &Self::State, _seat: Seat) -> Option<Msg> {
         None

@@ -56,6 +56,7 @@ trait AnyGame: Send + Sync {
     fn named(&self) -> Vec<Touch>;
     fn has_cup(&self) -> bool;
     fn standing(&self, state: &dyn AnyState) -> Vec<Msg>;
+    fn off_turn(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
     fn silences(&self, options: &Options) -> bool;
@@ -136,6 +137,9 @@ impl<G: Game> AnyGame for G {
     }
     fn standing(&self, state: &dyn AnyState) -> Vec<Msg> {
         Game::standing(self, known::<G>(state))
+    }
+    fn off_turn(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg> {
+        Game::off_turn(self, known::<G>(state), seat)
     }
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg> {
         Game::role(self, known::<G>(state), seat)
@@ -356,6 +360,11 @@ impl Position {
     /// See [`Game::standing`].
     pub fn standing(&self) -> Vec<Msg> {
         self.game.0.standing(&*self.state)
+    }
+
+    /// See [`Game::off_turn`].
+    pub fn off_turn(&self, seat: Seat) -> Option<Msg> {
+        self.game.0.off_turn(&*self.state, seat)
     }
 
     /// What somebody is called in this position: see [`Game::role`], else the seat's title.

@@ -172,10 +172,9 @@ impl Table {
         if to_act.contains(&seat) {
             return Ok(Step::Play(seat, self.normal(step)));
         }
-        match to_act.first() {
-            Some(other) => Err(Refusal(Msg::new("table-not-your-turn").with("seat", *other))),
-            None => refuse("table-is-over"),
-        }
+        let Some(other) = to_act.first() else { return refuse("table-is-over") };
+        let why = self.position().and_then(|position| position.off_turn(seat));
+        Err(Refusal(why.unwrap_or_else(|| Msg::new("table-not-your-turn").with("seat", *other))))
     }
 
     fn key_or_next(&self, person: &Person) -> PersonKey {

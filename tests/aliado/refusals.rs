@@ -1,11 +1,15 @@
 //! What is refused, and that the sentence names the rule.
 
 use perus::{
-    games::{Game as _, Msg, Refusal, Registry, aliado::Aliado},
+    games::{Game as _, GameRef, Level, Msg, Refusal, Registry, Seat, aliado::Aliado},
+    table::{Actor, Want},
     text::{Language, Texts},
 };
 
-use crate::game::{B, GREEN, Game, OTHER, RED, dice_showing, four, two};
+use crate::{
+    game::{B, GREEN, Game, OTHER, RED, dice_showing, four, two},
+    sitting::{Sitting, person},
+};
 
 /// The game as it stands after a throw and steps.
 fn after(mut game: Game, throw: &[u8], steps: &[&str]) -> Game {
@@ -118,6 +122,30 @@ fn off_turn_a_refusal_says_whose_turn_it_is_and_who_sits_out() {
     let mut bleeding = two([20, 50, B, B], [63, 63, 10, B]);
     bleeding.state = bleeding.state.with_bleeding(OTHER, RED);
     assert_eq!(bleeding.refused_to(OTHER, "roll"), "aliado-refused-bleeding");
+}
+
+#[test]
+fn at_a_table_too_whoever_sits_out_a_turn_is_told_so() {
+    let mut sitting = Sitting::new(GameRef::new(Aliado), 7, &[("players", "4")], [None; 4]);
+    let sits_out = |sitting: &Sitting| {
+        let position = sitting.table.position().unwrap();
+        sitting.table.all_seats().find(|seat| position.off_turn(*seat).is_some())
+    };
+    while sits_out(&sitting).is_none() {
+        sitting.play_on([Level::Medium; 4], 1);
+    }
+    let killed = sits_out(&sitting).unwrap();
+    let refused = |seat: Seat| {
+        let actor = Actor::Person { person: person(seat.index()), manager: false };
+        let Err(Refusal(why)) = sitting.table.decide(&actor, &Want::Play("roll".to_owned())) else {
+            panic!("{seat} may act")
+        };
+        why.key.to_string()
+    };
+    assert_eq!(refused(killed), "aliado-refused-bleeding");
+    let turn = sitting.table.to_act()[0];
+    let waits = sitting.table.all_seats().find(|seat| ![killed, turn].contains(seat)).unwrap();
+    assert_eq!(refused(waits), "table-not-your-turn");
 }
 
 #[test]

@@ -113,6 +113,11 @@ impl Game for Aliado {
         words::outcome(state)
     }
 
+    /// Aliado, rule 5.
+    fn off_turn(&self, state: &State, seat: Seat) -> Option<Msg> {
+        refuse::bleeding(state, seat)
+    }
+
     fn has_cup(&self) -> bool {
         true
     }

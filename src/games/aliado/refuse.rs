@@ -19,11 +19,8 @@ pub fn why(state: &State, seat: Seat, step: Option<Step>) -> Refusal {
 fn reason(state: &State, seat: Seat, step: Option<Step>) -> Msg {
     let Some(acts) = state.acts() else { return Msg::new("aliado-refused-over") };
     if seat != acts {
-        let key = match state.bleeds_for(seat).first() {
-            Some(_) => "aliado-refused-bleeding",
-            None => "aliado-refused-turn",
-        };
-        return Msg::new(key).with("seat", acts);
+        let turn = || Msg::new("aliado-refused-turn").with("seat", acts);
+        return bleeding(state, seat).unwrap_or_else(turn);
     }
     let Some(step) = step else {
         return Msg::new("aliado-refused-notation").with("steps", open(state, seat));
@@ -36,6 +33,13 @@ fn reason(state: &State, seat: Seat, step: Option<Step>) -> Msg {
         Step::Touch { house, single } => why_not_touch(state, seat, hand, house, single),
         Step::Move(part) => why_not_move(state, seat, hand, part),
     }
+}
+
+/// That a seat sits out its next turn, if it does (Aliado, rule 5).
+pub fn bleeding(state: &State, seat: Seat) -> Option<Msg> {
+    let acts = state.acts()?;
+    let bleeds = seat != acts && !state.bleeds_for(seat).is_empty();
+    bleeds.then(|| Msg::new("aliado-refused-bleeding").with("seat", acts))
 }
 
 /// The steps that may be done, as notation.
