@@ -77,7 +77,9 @@ fn seen<T>(
 ) -> T {
     let names = names(texts, language, table);
     let say = |msg: &Msg| texts.say(language, msg, &names);
-    paint(&Scene { width, viewer: Viewer::After, names: &names, choices: &[], hand: &[], say: &say })
+    let stopped =
+        table.phase() == Phase::Over && table.position().is_some_and(|position| position.outcome().is_none());
+    paint(&Scene { width, viewer: Viewer::After, names: &names, choices: &[], hand: &[], stopped, say: &say })
 }
 
 /// The table as it was after the first `steps` steps of its log.

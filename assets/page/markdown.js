@@ -124,7 +124,7 @@ const wrap = (tag) => (m, ctx) => h(tag, {}, ...inline(m[1], ctx));
 
 /** In order: the first that fits at a place is taken. */
 const RULES = [
-  [/\\([^\w\s])/y, (m) => m[1]],
+  [/\\([^A-Za-z0-9\s])/y, (m) => m[1]],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (m) => h("code", { class: "inline", text: m[2].replace(/^ (.*`.*) $/, "$1") })],
   [/\[([^\[\]\n]+)\]\(<?(https?:\/\/[^\s<>)]+(?:\([^\s<>)]*\)[^\s<>)]*)*)>?(?: +"[^"\n]*")?\)/y, (m, ctx) => link(m[2], inline(m[1], { ...ctx, inLink: true }), ctx)],
   [/<(https?:\/\/[^\s<>]+)>/y, (m, ctx) => link(m[1], [m[1]], ctx)],

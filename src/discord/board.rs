@@ -17,7 +17,7 @@ use crate::{
     dice::{Dice, Seed},
     games::{Choice, GameRef, Kind, Msg, Options, Position, Scene, Score, Seat, Viewer},
     host::Session,
-    table::{End, Record},
+    table::{End, Phase, Record},
     text::{Language, Texts, cut},
 };
 
@@ -68,7 +68,8 @@ pub fn paint(
 ) -> Picture {
     let names = names(texts, language, session);
     let say = |msg: &Msg| texts.say(language, msg, &names);
-    position.paint(&Scene { width: WIDTH, viewer, names: &names, choices, hand, say: &say })
+    let stopped = session.table.phase() == Phase::Over && position.outcome().is_none();
+    position.paint(&Scene { width: WIDTH, viewer, names: &names, choices, hand, stopped, say: &say })
 }
 
 /// Paints the start of a game for nobody. Its dice decide nothing.
@@ -77,8 +78,15 @@ pub fn warm_up(texts: &Texts, game: &GameRef) {
     let position = game.start(&Options::defaults(&game.options()), &mut dice);
     let names = vec![String::new(); position.to_act().len()];
     let say = |msg: &Msg| texts.say(Language::En, msg, &names);
-    let scene =
-        Scene { width: WIDTH, viewer: Viewer::Public, names: &names, choices: &[], hand: &[], say: &say };
+    let scene = Scene {
+        width: WIDTH,
+        viewer: Viewer::Public,
+        names: &names,
+        choices: &[],
+        hand: &[],
+        stopped: false,
+        say: &say,
+    };
     position.paint(&scene);
 }
 

@@ -49,7 +49,8 @@ pub fn page(texts: &Texts, language: Language, game: &GameRef, number: u16) -> P
         // An example with a hand shows it, where it would be for one pair of eyes only.
         let viewer = acts.filter(|_| game.is_secretive()).map_or(Viewer::Public, Viewer::Seat);
         let say = |msg: &Msg| texts.say(language, msg, &names);
-        let scene = Scene { width: WIDTH, viewer, names: &names, choices: &choices, hand, say: &say };
+        let scene =
+            Scene { width: WIDTH, viewer, names: &names, choices: &choices, hand, stopped: false, say: &say };
         let alt: Vec<String> = position.describe(viewer).iter().map(say).collect();
         picture("rules.png", position.paint(&scene).png(), &alt.join(" "))
     });

@@ -463,6 +463,8 @@ pub struct Scene<'a> {
     pub choices: &'a [Choice],
     /// Keys of the touches so far.
     pub hand: &'a [String],
+    /// Whether play was broken off here, given up or called off: nobody is to move any more.
+    pub stopped: bool,
     /// Says a message in the picture's language.
     pub say: &'a dyn Fn(&Msg) -> String,
 }

@@ -200,7 +200,8 @@ fn hidden_dice_change_nothing_that_others_see() {
         for (seat, step) in [(0, "d1 tea"), (1, "d1 tea"), (0, "d2+1 oars")] {
             Barcaca.play(&mut state, Seat(seat), step, &mut dice).unwrap();
         }
-        let scene = Scene { width: 500, viewer, names: &names, choices: &[], hand: &[], say: &say };
+        let scene =
+            Scene { width: 500, viewer, names: &names, choices: &[], hand: &[], stopped: false, say: &say };
         (
             Barcaca.paint(&state, &scene).png(),
             Barcaca.describe(&state, viewer),

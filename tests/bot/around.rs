@@ -131,11 +131,11 @@ async fn a_game_that_is_over_is_checked_seen_again_and_played_again() {
     assert_eq!(private(&peru).await, told);
     peru.go(&ana.channel());
 
-    // Seen again: a frame for the start and for each move.
+    // Seen again: a frame for the start, for each move, and for the end, when nobody is to move any more.
     peru.slash("replay").await;
     let shown = ana.wait_message(|message| !files(message, ".gif").is_empty()).await;
     let gif = files(&shown, ".gif");
-    assert_eq!(frames_of_gif(&ana.file(&gif[0]).await), 3);
+    assert_eq!(frames_of_gif(&ana.file(&gif[0]).await), 4);
     assert!(!gif[0]["description"].as_str().unwrap().is_empty());
 
     // Played again, sides swapped; only by those who played.

@@ -40,7 +40,7 @@ async fn seats_are_taken_changed_left_and_given_to_bots() {
     let full = board(&ana, table).await;
     assert_eq!(full["id"], old["id"], "the lobby is edited in place");
     assert_ne!(ana.find_button(&full, &format!("{table}:start")).unwrap()["disabled"], true);
-    assert!(full["content"].as_str().unwrap().contains("🟩 Dogs: Ana"));
+    assert!(full["content"].as_str().unwrap().contains("✅ Dogs: Ana"));
 
     // Only who sits starts.
     press(&peru, table, "start").await;

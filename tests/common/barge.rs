@@ -159,7 +159,7 @@ impl Painter {
     fn scene<T>(&self, shot: &Shot, width: u32, paint: impl FnOnce(&Scene) -> T) -> T {
         let say = |msg: &Msg| self.texts.say(self.language, msg, &shot.names);
         let (names, hand) = (&shot.names, &shot.hand);
-        paint(&Scene { width, viewer: shot.viewer, names, choices: &[], hand, say: &say })
+        paint(&Scene { width, viewer: shot.viewer, names, choices: &[], hand, stopped: false, say: &say })
     }
 
     /// The picture of a shot.

@@ -26,6 +26,8 @@ pub struct Shot {
     pub state: State,
     /// Whether those at the controls can choose what the position offers.
     pub controls: bool,
+    /// Whether play was broken off there.
+    pub stopped: bool,
     /// Names by seat.
     pub names: Vec<String>,
 }
@@ -67,7 +69,7 @@ pub fn after(mut state: State, throw: Option<Throw>, steps: &[&str]) -> (Option<
 
 fn shot(name: &'static str, (before, state): (Option<State>, State)) -> Shot {
     let names = NAMES[..state.players().count()].iter().map(|name| (*name).to_owned()).collect();
-    Shot { name, before, state, controls: true, names }
+    Shot { name, before, state, controls: true, stopped: false, names }
 }
 
 /// In the middle of a game of four.
@@ -99,6 +101,8 @@ pub fn shots() -> Vec<Shot> {
     let mut bot =
         shot("touched-by-another", after(position(half_way(), YELLOW), two(6, 1), &["touch o30/1"]));
     bot.controls = false;
+    let mut given_up = shot("given-up", after(position(half_way(), RED), two(6, 3), &["out"]));
+    (given_up.controls, given_up.stopped) = (false, true);
     vec![
         shot("start", after(position(board(4, &[]), RED), None, &[])),
         shot("two-start", after(position(board(2, &[]), RED), None, &[])),
@@ -133,6 +137,7 @@ pub fn shots() -> Vec<Shot> {
         shot("won-ace", after(position(aces, RED), Some(Throw::One(1)), &[])),
         shot("won-master", after(position(masters, RED), two(6, 1), &[])),
         bot,
+        given_up,
         long,
     ]
 }
@@ -156,7 +161,15 @@ impl Painter {
         let say = |msg: &Msg| self.texts.say(self.language, msg, &shot.names);
         let choices = if shot.controls { Aliado.choices(&shot.state, shot.state.turn()) } else { Vec::new() };
         let names = &shot.names;
-        paint(&Scene { width, viewer: Viewer::Public, names, choices: &choices, hand: &[], say: &say })
+        paint(&Scene {
+            width,
+            viewer: Viewer::Public,
+            names,
+            choices: &choices,
+            hand: &[],
+            stopped: shot.stopped,
+            say: &say,
+        })
     }
 
     /// The picture of a shot.

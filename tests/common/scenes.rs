@@ -83,8 +83,15 @@ impl Painter {
     /// The picture of a shot with these choices.
     pub fn paint_with(&self, shot: &Shot, width: u32, choices: &[Choice]) -> Picture {
         let say = |msg: &perus::games::Msg| self.texts.say(self.language, msg, &shot.names);
-        let scene =
-            Scene { width, viewer: Viewer::Public, names: &shot.names, choices, hand: &shot.hand, say: &say };
+        let scene = Scene {
+            width,
+            viewer: Viewer::Public,
+            names: &shot.names,
+            choices,
+            hand: &shot.hand,
+            stopped: false,
+            say: &say,
+        };
         Onca.paint(&shot.state, &scene)
     }
 }

@@ -195,7 +195,7 @@ fn the_tray_tells_the_throw_and_what_is_left_of_it() {
     assert!(die(&thrown, 784.0) != die(&half, 784.0));
     assert_eq!(die(&thrown, 906.0), die(&half, 906.0));
     let waiting = painter.paint(&named("moved"), 1000);
-    text(&waiting, "lança a cumbuca");
+    text(&waiting, "bate a cumbuca");
     assert!(die(&waiting, 906.0) != die(&thrown, 906.0), "no die lies there yet");
     let one = painter.paint(&named("one-die"), 1000);
     text(&one, "terno");
@@ -232,6 +232,20 @@ fn plates_say_whose_turn_it_is_who_sits_out_and_who_has_won() {
     assert!(texts(&long).iter().any(cut), "{:?}", texts(&long));
     let beaches = texts(&long).iter().filter(|word| **word == "Ibiraquera").count();
     assert_eq!(beaches, 2, "turkeys alone leave the beach's name, and it stands there too");
+}
+
+#[test]
+fn where_play_was_broken_off_nobody_is_to_move() {
+    let painter = Painter::new();
+    let words = |stopped| {
+        let shot = Shot { stopped, controls: false, ..named("half-played") };
+        let shown = painter.paint(&shot, 1000);
+        texts(&shown).into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let told = |words: &[String], word: &str| words.iter().any(|told| told.contains(word));
+    let (going, stopped) = (words(false), words(true));
+    assert!(told(&going, "na vez") && told(&going, "3 pontos"), "{going:?}");
+    assert!(!told(&stopped, "na vez") && !told(&stopped, "pontos"), "{stopped:?}");
 }
 
 #[test]

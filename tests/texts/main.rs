@@ -15,9 +15,13 @@ use perus::{
 };
 
 /// Texts that may be the same in two languages, and why.
-const SAME: [(&str, &str); 4] = [
+const SAME: [(&str, &str); 8] = [
     ("aliado-die", "the sailors' own words"),
     ("aliado-pic-beach", "the beaches' own names"),
+    ("aliado-seat-blue", "a beach's own name"),
+    ("aliado-seat-green", "a beach's own name"),
+    ("aliado-seat-red", "a beach's own name"),
+    ("aliado-seat-yellow", "a beach's own name"),
     ("aliado-throw-azes", "the sailors' own word"),
     ("aliado-throw-dezoito", "the sailors' own word"),
 ];

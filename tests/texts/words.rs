@@ -29,8 +29,8 @@ fn what_people_typed_neither_formats_nor_mentions() {
 #[test]
 fn a_message_within_a_message_speaks_the_same_language() {
     let msg = Msg::new("lobby-seat-free").with("role", Msg::new("bot-easy"));
-    assert_eq!(texts().say(Language::En, &msg, &[]), "⬜ Easy bot: free");
-    assert_eq!(texts().say(Language::PtBr, &msg, &[]), "⬜ Robô fácil: livre");
+    assert_eq!(texts().say(Language::En, &msg, &[]), "🪑 Easy bot: free");
+    assert_eq!(texts().say(Language::PtBr, &msg, &[]), "🪑 Robô fácil: livre");
 }
 
 #[test]

@@ -3,10 +3,10 @@
 
 aliado-name = Aliado, the sailors' race
 aliado-blurb = Four stones each, two dice in a cup, skulls on the way. For two, three, or four in pairs.
-aliado-seat-red = Vermelha (red)
-aliado-seat-yellow = Ouvidor (yellow)
-aliado-seat-green = Ibiraquera (green)
-aliado-seat-blue = Silveira (blue)
+aliado-seat-red = 🔴 Vermelha
+aliado-seat-yellow = 🟡 Ouvidor
+aliado-seat-green = 🟢 Ibiraquera
+aliado-seat-blue = 🔵 Silveira
 aliado-colour = { $colour ->
     [yellow] yellow
     [green] green
@@ -15,12 +15,13 @@ aliado-colour = { $colour ->
 }
 
 aliado-option-players = Players
+aliado-option-clock = Time for each step
 aliado-option-slips = A touched stone
 aliado-option-slips-off = must be played
 aliado-option-slips-on = may be let go again (for beginners)
-aliado-option-three = The first to leave sets three
-aliado-option-three-double = with two aces or two senas
-aliado-option-three-sena = with any sena
+aliado-option-three = The very first to leave the beach sets three stones
+aliado-option-three-double = with two aces or two sixes
+aliado-option-three-sena = with any six
 
 aliado-touch-roll = 🎲 Throw the cup
 aliado-touch-out = { $effect ->
@@ -60,10 +61,10 @@ aliado-throw-two = { $die ->
 }
 aliado-throw-pair = { $first } and { $second }
 
-aliado-lot-die = { $seat } { $die }
+aliado-lot-die = { $seat }: { $die }
 aliado-lot = { $time ->
-    [1] One die each: { $dice }.
-   *[other] Equal, so once more: { $dice }.
+    [1] One die each. { $dice }.
+   *[other] Equal, so once more. { $dice }.
 }
 aliado-begins = { $seat } begins.
 aliado-pairs = The pairs: { $first } with { $second }, { $third } with { $fourth }.
@@ -107,18 +108,28 @@ aliado-needs-ace = { $seat } has all four in the centre and throws one die: an a
 aliado-one-die = { $seat } has all four on the flag and throws one die.
 aliado-master-due = { $seat } stands with the *pitoco* on the entrance: a 6 and a 1 now are the *Jogada de Mestre*!
 aliado-hand-one = In hand: one die, { $points }.
-aliado-hand-whole = In hand: { $points }, undivided, for one stone or a whole mount.
-aliado-hand-divides = In hand: { $points }. It may be divided, { $first } and { $second }, for two stones.
-aliado-hand-left = { $points ->
-    [one] Still in hand: 1, for another stone.
-   *[other] Still in hand: { $points }, for another stone.
+aliado-hand = In hand: { $points }.{ $whole }{ $divided }{ $leaving }
+aliado-hand-whole = { " " }Whole, for one stone or a mount.
+aliado-hand-divided = { " " }Divided, { $first } and { $second }, for two stones.
+aliado-hand-sena = { $count ->
+    [one] { " " }The sena lets a stone leave the beach; the other { $other } is for any stone outside.
+   *[other] { " " }The sena lets { $count } stones leave the beach; the other { $other } is for any stone outside.
 }
+aliado-hand-leave = { " " }It lets { $count ->
+    [one] a stone leave the beach.
+   *[other] { $count } stones leave the beach.
+}
+aliado-hand-left = Still in hand: { $points }, for another stone.
+aliado-hand-left-any = Still in hand: { $points }, for any stone outside, the new one too.
+aliado-hand-left-leave = Still in hand: { $points }, to leave the beach, or for another stone.
 aliado-must = Touched is played: { $house } has to move.
 aliado-must-slip = Touched: { $house }. Slips are allowed here, so it may be let go.
 aliado-order-seat = { $seat } ({ $colour })
+aliado-order-out = { $seat } ({ $colour }, sits out)
 aliado-order = Turns: { $seats }.
 aliado-by = { $seat }
 aliado-bleeds = *Tá sangrando:* { $seat } sits out the next turn. Killed by { $killers }, and whoever killed plays first.
+aliado-bleeds-perhaps = *Tá sangrando:* { $seat }, killed by { $killers }, sits out the next turn, unless { $killers } throws again.
 
 aliado-end-ace = An ace, with all four in the centre: { $seat } wins!
 aliado-end-master = *Jogada de Mestre!* The pitoco on the entrance, a 6 and a 1: { $seat } wins at once!
@@ -188,18 +199,18 @@ aliado-pic-won-pair = { $seat } and { $partner } win!
 
 aliado-rules-way-title = The way
 aliado-rules-way =
-    Everyone has **four stones** on a beach in a corner. They leave by the door, the green house on the right of the beach, go once round the **outer path** against the clock, turn in at their own **M**, go round the **inner path** past the four skulls, and at the needle of their colour up the **flag** to the centre of the compass rose.
+    Everyone has **four stones** on a beach in a corner. They leave by the door, the green house on the right of the beach, go once round the **outer path**, anticlockwise, turn in at their own **M**, go round the **inner path** past the four skulls, and at the needle of their colour up the **flag** to the centre of the compass rose.
 
     Houses are counted: `o0` to `o71` outside, `i0` to `i47` inside, `f1` to `f6` on the flag. Every sixth house has a colour, to help counting.
 
     Whoever has all four in the centre and then throws an **ace** wins. Two play red against green; three play each alone; four play as **pairs**, those across from each other.
 
-    Everyone throws one die to see who begins; then turns go against the clock. In each turn you **throw the cup**, touch a stone, and move it.
+    Everyone throws one die to see who begins; then turns go anticlockwise. In each turn you **throw the cup**, touch a stone, and move it.
 aliado-rules-leaving-title = Leaving the beach
 aliado-rules-leaving =
     A **sena** (6) on a die sets one stone on the door; the other die is then played with any stone outside, the new one too. You may also play the other die first.
 
-    With **azes** (1 + 1) and **senas** (6 + 6) two stones leave, mounted. Whoever is the first of all to leave, and does it so, sets three; and the starting player who does it on the very first throw sets all four: *out de pitoco!*
+    With **azes** (1 + 1) and **senas** (6 + 6) two stones leave, mounted. Whoever is the first of all to leave, and does it so, sets three; and the starting player who does it on the very first throw sets all four: *out de pitoco!* (The lobby may let the first of all set three with any sena.)
 
     You never have to leave while something else can be played. *Dezoito* (1 + 2) lets nobody leave.
 aliado-rules-moving-title = Throwing and moving
@@ -212,7 +223,7 @@ aliado-rules-moving =
 
     The whole throw must be used if it can be; what can't be played at all passes. Nobody may overshoot the centre.
 
-    And **touched is played:** choosing a stone touches it, and it has to move. A table for beginners may allow slips.
+    And **touched is played:** choosing a stone touches it, and it has to move. A table for beginners may allow slips; the lobby may also set a clock for each step, and when it runs out the table plays it.
 aliado-rules-killing-title = Killing
 aliado-rules-killing =
     Whoever ends a move, or is set on the door, on a house with an opponent's stones sends **all of them back to the beach**. Nobody has to kill. Passing over does nothing. No house of the paths is safe; the beach and the flag are. Partners share a house in peace.

@@ -3,9 +3,9 @@
 lobby-heading =
     ## { $game } · table { $table }
     Opened by { $opener }.
-lobby-seat-free = ⬜ { $role }: free
-lobby-seat-taken = 🟩 { $role }: { $seat }
-lobby-seat-lucky = 🟩 { $role }: { $seat } (luck word: { $word })
+lobby-seat-free = 🪑 { $role }: free
+lobby-seat-taken = ✅ { $role }: { $seat }
+lobby-seat-lucky = ✅ { $role }: { $seat } (luck word: { $word })
 lobby-side = 🤝 Together: { $seats }
 lobby-side-alone = 🤝 Alone: { $seats }
 lobby-option = { $option }: { $value }

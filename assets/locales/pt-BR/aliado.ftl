@@ -2,10 +2,10 @@
 
 aliado-name = Aliado, o jogo dos marinheiros
 aliado-blurb = Quatro pedras para cada um, dois dados na cumbuca, caveiras no caminho. Para dois, três, ou quatro em duplas.
-aliado-seat-red = Vermelha
-aliado-seat-yellow = Ouvidor (amarela)
-aliado-seat-green = Ibiraquera (verde)
-aliado-seat-blue = Silveira (azul)
+aliado-seat-red = 🔴 Vermelha
+aliado-seat-yellow = 🟡 Ouvidor
+aliado-seat-green = 🟢 Ibiraquera
+aliado-seat-blue = 🔵 Silveira
 aliado-colour = { $colour ->
     [yellow] amarelo
     [green] verde
@@ -14,10 +14,11 @@ aliado-colour = { $colour ->
 }
 
 aliado-option-players = Jogadores
+aliado-option-clock = Tempo para cada passo
 aliado-option-slips = Pedra tocada
 aliado-option-slips-off = tem que jogar
 aliado-option-slips-on = pode ser largada (para iniciantes)
-aliado-option-three = O primeiro a sair põe três
+aliado-option-three = O primeiro de todos a sair da praia põe três pedras
 aliado-option-three-double = com azes ou duas senas
 aliado-option-three-sena = com qualquer sena
 
@@ -59,10 +60,10 @@ aliado-throw-two = { $die ->
 }
 aliado-throw-pair = { $first } e { $second }
 
-aliado-lot-die = { $seat } { $die }
+aliado-lot-die = { $seat }: { $die }
 aliado-lot = { $time ->
-    [1] Um dado para cada um: { $dice }.
-   *[other] Empate, de novo: { $dice }.
+    [1] Um dado para cada um. { $dice }.
+   *[other] Empate, de novo. { $dice }.
 }
 aliado-begins = { $seat } começa.
 aliado-pairs = As duplas: { $first } com { $second }, { $third } com { $fourth }.
@@ -106,18 +107,28 @@ aliado-needs-ace = { $seat } está com as quatro no centro e joga um dado só: u
 aliado-one-die = { $seat } está com as quatro na bandeira e joga um dado só.
 aliado-master-due = { $seat } está pitocado na entrada: 6 e 1 agora é a *Jogada de Mestre*!
 aliado-hand-one = Na mão: um dado, { $points }.
-aliado-hand-whole = Na mão: { $points }, sem dividir, para uma pedra ou um monte inteiro.
-aliado-hand-divides = Na mão: { $points }. Pode dividir, { $first } e { $second }, entre duas pedras.
-aliado-hand-left = { $points ->
-    [one] Ainda na mão: 1, para outra pedra.
-   *[other] Ainda na mão: { $points }, para outra pedra.
+aliado-hand = Na mão: { $points }.{ $whole }{ $divided }{ $leaving }
+aliado-hand-whole = { " " }Inteiro, para uma pedra ou um monte.
+aliado-hand-divided = { " " }Dividido, { $first } e { $second }, entre duas pedras.
+aliado-hand-sena = { $count ->
+    [one] { " " }A sena tira uma pedra da praia; o outro dado, { $other }, é para qualquer pedra de fora.
+   *[other] { " " }A sena tira { $count } pedras da praia; o outro dado, { $other }, é para qualquer pedra de fora.
 }
+aliado-hand-leave = { $count ->
+    [one] { " " }Sai uma pedra da praia.
+   *[other] { " " }Saem { $count } pedras da praia.
+}
+aliado-hand-left = Ainda na mão: { $points }, para outra pedra.
+aliado-hand-left-any = Ainda na mão: { $points }, para qualquer pedra de fora, também a nova.
+aliado-hand-left-leave = Ainda na mão: { $points }, para sair da praia, ou para outra pedra.
 aliado-must = Tocou, jogou: { $house } tem que andar.
 aliado-must-slip = Tocada: { $house }. Aqui vale largar de novo.
 aliado-order-seat = { $seat } ({ $colour })
+aliado-order-out = { $seat } ({ $colour }, sem jogar)
 aliado-order = Ordem: { $seats }.
 aliado-by = { $seat }
 aliado-bleeds = *Tá sangrando:* { $seat } perde a próxima vez. Foi morto por { $killers }, e quem matou joga antes.
+aliado-bleeds-perhaps = *Tá sangrando:* { $seat }, morto por { $killers }, perde a próxima vez, a não ser que { $killers } jogue de novo.
 
 aliado-end-ace = Um ás, com as quatro no centro: { $seat } ganhou!
 aliado-end-master = *Jogada de Mestre!* O pitoco na entrada, 6 e 1: { $seat } ganhou na hora!
@@ -165,7 +176,7 @@ aliado-refused-one-die = Com um dado só não há o que dividir (regra 9). O que
 aliado-refused-divide = { $dice } não se divide: precisa de um 6 ou um ás (regra 4). O que dá para fazer: { $steps }.
 aliado-refused-divide-other = Dividindo, as duas partes têm que dar, a outra com outra pedra (regra 4), e aqui não dão. O que dá para fazer: { $steps }.
 
-aliado-pic-throw = lança a cumbuca
+aliado-pic-throw = bate a cumbuca
 aliado-pic-throw-one = lança um dado
 aliado-pic-points = { $points ->
     [one] 1 ponto
@@ -198,7 +209,7 @@ aliado-rules-leaving-title = Sair da praia
 aliado-rules-leaving =
     Uma **sena** (6) num dado põe uma pedra na porta; o outro dado se joga com qualquer pedra de fora, também a nova. Pode-se jogar o outro dado antes.
 
-    Com **azes** (1 + 1) ou **duas senas** (6 + 6) saem duas pedras, montadas. Quem é o primeiro de todos a sair, e sai assim, põe três; e quem começa o jogo e faz isso na primeiríssima jogada sai com as quatro: *out de pitoco!*
+    Com **azes** (1 + 1) ou **duas senas** (6 + 6) saem duas pedras, montadas. Quem é o primeiro de todos a sair, e sai assim, põe três; e quem começa o jogo e faz isso na primeiríssima jogada sai com as quatro: *out de pitoco!* (A mesa pode deixar o primeiro de todos pôr três com qualquer sena.)
 
     Ninguém é obrigado a sair se puder jogar outra coisa. O *dezoito* (1 + 2) não tira ninguém da praia.
 aliado-rules-moving-title = Jogar e andar
@@ -211,7 +222,7 @@ aliado-rules-moving =
 
     A jogada inteira tem que ser usada, se der; o que não dá para jogar passa. Ninguém pode passar do centro.
 
-    E **tocou, jogou:** escolher uma pedra é tocá-la, e ela tem que andar. Uma mesa para iniciantes pode deixar largar.
+    E **tocou, jogou:** escolher uma pedra é tocá-la, e ela tem que andar. Uma mesa para iniciantes pode deixar largar; a mesa também pode ter um relógio para cada passo, e quando o tempo acaba ela joga no lugar de quem demorou.
 aliado-rules-killing-title = Matar
 aliado-rules-killing =
     Quem termina numa casa com pedras do adversário, ou sai na porta onde elas estão, manda **todas de volta para a praia**. Ninguém é obrigado a matar. Passar por cima não faz nada. Nenhuma casa dos caminhos é segura; a praia e a bandeira são. Parceiros dividem a casa em paz.

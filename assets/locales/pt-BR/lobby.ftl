@@ -3,9 +3,9 @@
 lobby-heading =
     ## { $game } · mesa { $table }
     Mesa aberta por { $opener }.
-lobby-seat-free = ⬜ { $role }: livre
-lobby-seat-taken = 🟩 { $role }: { $seat }
-lobby-seat-lucky = 🟩 { $role }: { $seat } (palavra da sorte: { $word })
+lobby-seat-free = 🪑 { $role }: livre
+lobby-seat-taken = ✅ { $role }: { $seat }
+lobby-seat-lucky = ✅ { $role }: { $seat } (palavra da sorte: { $word })
 lobby-side = 🤝 Juntos: { $seats }
 lobby-side-alone = 🤝 Sozinho: { $seats }
 lobby-option = { $option }: { $value }

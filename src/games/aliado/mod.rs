@@ -13,6 +13,8 @@ pub mod throw;
 pub mod turns;
 mod words;
 
+use std::time::Duration;
+
 use serde_json::Value;
 
 use self::{
@@ -22,8 +24,8 @@ use self::{
     state::{House, State},
 };
 use super::{
-    Choice, Game, Level, Msg, OptionKind, OptionSpec, Options, Outcome, Pace, Refusal, RulesPage, Scene,
-    Seat, SeatSpec, Thinking, Viewer,
+    Choice, Clock, ClockPlay, Game, Level, Msg, OFF, OptionKind, OptionSpec, Options, Outcome, Pace, Refusal,
+    RulesPage, Scene, Seat, SeatSpec, Thinking, Viewer,
 };
 use crate::{canvas::Picture, dice::Dice};
 
@@ -34,6 +36,7 @@ pub struct Aliado;
 const PLAYERS: &str = "players";
 const SLIPS: &str = "slips";
 const THREE: &str = "three";
+const CLOCK: &str = "clock";
 
 impl Game for Aliado {
     type State = State;
@@ -44,10 +47,12 @@ impl Game for Aliado {
 
     fn options(&self) -> Vec<OptionSpec> {
         let players = OptionKind::Number { least: 2, most: 4, offered: &[2, 3, 4] };
+        let clock = OptionKind::Time { least: 15, most: 86_400, offered: &[30, 60, 120, 300, 3_600, 86_400] };
         vec![
             OptionSpec { key: PLAYERS, kind: players, default: "2" },
             OptionSpec { key: SLIPS, kind: OptionKind::Word(&["off", "on"]), default: "off" },
             OptionSpec { key: THREE, kind: OptionKind::Word(&["double", "sena"]), default: "double" },
+            OptionSpec { key: CLOCK, kind: clock, default: OFF },
         ]
     }
 
@@ -63,7 +68,7 @@ impl Game for Aliado {
             slips: options.get(SLIPS) == "on",
             any_sena: options.get(THREE) == "sena",
         };
-        State::start(house, dice)
+        State::start(house, dice).with_clock(options.seconds(CLOCK))
     }
 
     fn turns(&self, state: &State) -> Option<u32> {
@@ -76,6 +81,13 @@ impl Game for Aliado {
 
     fn to_act(&self, state: &State) -> Vec<Seat> {
         state.acts().into_iter().collect()
+    }
+
+    /// If the lobby wants one, so that nobody who has gone away holds up the others: for each step.
+    fn clock(&self, state: &State) -> Option<Clock> {
+        let (seat, seconds) = (state.acts()?, state.clock()?);
+        let after = Duration::from_secs(u64::from(seconds));
+        Some(Clock { after, seat, play: ClockPlay::Bot(Level::Hard) })
     }
 
     fn choices(&self, state: &State, seat: Seat) -> Vec<Choice> {
@@ -134,8 +146,8 @@ impl Game for Aliado {
         words::view(state)
     }
 
-    fn describe(&self, state: &State, _viewer: Viewer) -> Vec<Msg> {
-        words::describe(state)
+    fn describe(&self, state: &State, viewer: Viewer) -> Vec<Msg> {
+        words::describe(state, viewer)
     }
 
     fn bot(&self, state: &State, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<String> {

@@ -105,6 +105,8 @@ pub struct State {
     trail: Vec<(Seat, Done)>,
     last_throws: [Option<Throw>; MOST],
     victory: Option<(Seat, Victory)>,
+    /// Seconds for each step, if a clock runs.
+    clock: Option<u32>,
 }
 
 impl State {
@@ -143,7 +145,20 @@ impl State {
             trail: Vec::new(),
             last_throws: [None; MOST],
             victory: None,
+            clock: None,
         }
+    }
+
+    /// The same with so many seconds for each step.
+    #[must_use]
+    pub const fn with_clock(mut self, seconds: Option<u32>) -> Self {
+        self.clock = seconds;
+        self
+    }
+
+    /// Seconds for each step, if a clock runs.
+    pub const fn clock(&self) -> Option<u32> {
+        self.clock
     }
 
     /// The same with a seat that sits out its next turn, for examples.
@@ -445,6 +460,12 @@ impl InHand {
             Act::Move { part, .. } => part.other(),
             Act::Out => self.throw.single_sena()?.other(),
         })
+    }
+
+    /// Whether the whole throw can be divided between two stones that are outside.
+    pub fn divides(&self) -> bool {
+        let moves = |act: Act| matches!(act, Act::Move { .. });
+        self.plays.iter().any(|play| moves(play.first) && play.second.is_some_and(moves))
     }
 
     /// Whether the throw can still be divided in some open way.

@@ -10,7 +10,7 @@ use super::{
     state::{Event, InHand, State, Victory},
     throw::{Part, Throw},
 };
-use crate::games::{Choice, Kind, Msg, Outcome, Score, Seat, Touch};
+use crate::games::{Choice, Kind, Msg, Outcome, Score, Seat, Touch, Viewer};
 
 /// The touch that throws the cup.
 pub const ROLL: &str = "roll";
@@ -233,45 +233,82 @@ pub fn standing(state: &State) -> Vec<Msg> {
         }
         None => {}
         Some(hand) => {
-            said.push(in_hand(hand));
+            said.push(in_hand(state, hand));
             if let Some(what) = hand.touched {
                 let key = if state.house().slips { "aliado-must-slip" } else { "aliado-must" };
                 said.push(Msg::new(key).with("house", house_name(state, seat, what.from)));
             }
         }
     }
-    let order: Vec<Msg> = state
-        .order()
-        .into_iter()
-        .map(|seat| Msg::new("aliado-order-seat").with("seat", seat).with("colour", colour(state, seat)))
-        .collect();
+    let order = state.order().into_iter().map(|seat| {
+        let out = seat != state.turn() && !state.bleeds_for(seat).is_empty();
+        let key = if out { "aliado-order-out" } else { "aliado-order-seat" };
+        Msg::new(key).with("seat", seat).with("colour", colour(state, seat))
+    });
+    let order: Vec<Msg> = order.collect();
     said.push(Msg::new("aliado-order").with("seats", order));
     said.extend(bleeding(state));
     said
 }
 
-fn in_hand(hand: &InHand) -> Msg {
+/// The throw in hand, and what may be done with it.
+fn in_hand(state: &State, hand: &InHand) -> Msg {
     let throw = hand.throw;
+    let points = |part| u32::from(throw.points(part));
     if let Some(left) = hand.left() {
-        return Msg::new("aliado-hand-left").with("points", u32::from(throw.points(left)));
+        let for_any = hand.first == Some(Act::Out) && !state.trail().iter().any(|(_, done)| done.kills());
+        let key = match (for_any, state.may_leave()) {
+            (true, _) => "aliado-hand-left-any",
+            (false, true) => "aliado-hand-left-leave",
+            (false, false) => "aliado-hand-left",
+        };
+        return Msg::new(key).with("points", points(left));
     }
-    let key = match (throw, hand.can_divide()) {
-        (Throw::One(_), _) => "aliado-hand-one",
-        (Throw::Two(..), true) => "aliado-hand-divides",
-        (Throw::Two(..), false) => "aliado-hand-whole",
+    if let Throw::One(_) = throw {
+        return Msg::new("aliado-hand-one").with("points", points(Part::All));
+    }
+    let moves = |wanted: fn(Part) -> bool| {
+        hand.plays().iter().any(|play| matches!(play.first, Act::Move { part, .. } if wanted(part)))
     };
-    Msg::new(key)
-        .with("name", throw_name(throw))
-        .with("points", u32::from(throw.points(Part::All)))
-        .with("first", u32::from(throw.points(Part::A)))
-        .with("second", u32::from(throw.points(Part::B)))
+    let nothing = || Msg::verbatim("");
+    let whole = if moves(|part| part == Part::All) { Msg::new("aliado-hand-whole") } else { nothing() };
+    let divided = match hand.divides() {
+        true => {
+            Msg::new("aliado-hand-divided").with("first", points(Part::A)).with("second", points(Part::B))
+        }
+        false => nothing(),
+    };
+    Msg::new("aliado-hand")
+        .with("points", points(Part::All))
+        .with("whole", whole)
+        .with("divided", divided)
+        .with("leaving", leaving_in_words(state, hand).unwrap_or_else(nothing))
 }
 
+fn leaving_in_words(state: &State, hand: &InHand) -> Option<Msg> {
+    if !hand.plays().iter().any(|play| play.first == Act::Out) {
+        return None;
+    }
+    let count = u32::from(hand.granted.min(state.board().count(state.turn(), BEACH)));
+    Some(match hand.throw.single_sena() {
+        Some(sena) => Msg::new("aliado-hand-sena")
+            .with("count", count)
+            .with("other", u32::from(hand.throw.points(sena.other()))),
+        None => Msg::new("aliado-hand-leave").with("count", count),
+    })
+}
+
+/// Who sits out its next turn and why; while the killer may yet throw again, only perhaps (Aliado, rule 5).
 fn bleeding(state: &State) -> impl Iterator<Item = Msg> + '_ {
-    state.players().seats().filter_map(|seat| {
-        let by: Vec<Msg> =
-            state.bleeds_for(seat).into_iter().map(|by| Msg::new("aliado-by").with("seat", by)).collect();
-        (!by.is_empty()).then(|| Msg::new("aliado-bleeds").with("seat", seat).with("killers", by))
+    let goes_on = state.in_hand().is_some_and(|hand| hand.throw.goes_on());
+    state.players().seats().filter_map(move |seat| {
+        let killers = state.bleeds_for(seat);
+        let key = match goes_on && killers == [state.turn()] {
+            true => "aliado-bleeds-perhaps",
+            false => "aliado-bleeds",
+        };
+        let by: Vec<Msg> = killers.into_iter().map(|by| Msg::new("aliado-by").with("seat", by)).collect();
+        (!by.is_empty()).then(|| Msg::new(key).with("seat", seat).with("killers", by))
     })
 }
 
@@ -290,17 +327,18 @@ pub fn outcome(state: &State) -> Option<Outcome> {
     Some(Outcome { scores, reason: reason.with("seat", winner) })
 }
 
-/// The whole position in words.
-pub fn describe(state: &State) -> Vec<Msg> {
+/// The whole position in words; after the end nobody is on any more.
+pub fn describe(state: &State, viewer: Viewer) -> Vec<Msg> {
+    let is_on = viewer != Viewer::After && state.acts().is_some();
     let mut words = Vec::new();
-    if let Some(seat) = state.acts() {
-        words.push(Msg::new("aliado-words-turn").with("seat", seat));
-        words.extend(state.in_hand().map(in_hand));
+    if is_on {
+        words.push(Msg::new("aliado-words-turn").with("seat", state.turn()));
+        words.extend(state.in_hand().map(|hand| in_hand(state, hand)));
     }
-    for seat in state.players().seats() {
-        words.push(stones_in_words(state, seat));
+    words.extend(state.players().seats().map(|seat| stones_in_words(state, seat)));
+    if is_on {
+        words.extend(bleeding(state));
     }
-    words.extend(bleeding(state));
     words
 }
 

@@ -97,6 +97,7 @@ impl View {
             [ONCA, CACHORROS].map(|seat| if which == Some(seat) { state } else { PlateState::Waiting })
         };
         let (plates, note) = match state.ending() {
+            None if scene.stopped => ([PlateState::Waiting; 2], "picture-to-move"),
             None => (lit(Some(state.to_move()), PlateState::ToAct), "picture-to-move"),
             Some(Ending::Captures) => (lit(Some(ONCA), PlateState::Won), "picture-won"),
             Some(Ending::Trapped) => (lit(Some(CACHORROS), PlateState::Won), "picture-won"),

@@ -28,11 +28,11 @@ async fn whoever_sits_keeps_their_colour_when_the_number_of_players_changes() {
     let content = async || board(&ana, table).await["content"].as_str().unwrap().to_owned();
     let shown = content().await;
     for line in [
-        "🟩 Vermelha (red): Ana",
-        "🟩 Ibiraquera (green): Beto",
+        "✅ 🔴 Vermelha: Ana",
+        "✅ 🟢 Ibiraquera: Beto",
         "• Players: 2",
         "• A touched stone: must be played",
-        "• The first to leave sets three: with two aces or two senas",
+        "• The very first to leave the beach sets three stones: with two aces or two sixes",
     ] {
         assert!(shown.contains(line), "{line} in {shown}");
     }
@@ -41,23 +41,23 @@ async fn whoever_sits_keeps_their_colour_when_the_number_of_players_changes() {
     choose(&house, &ana, table, "players=4").await;
     let shown = content().await;
     for line in [
-        "🟩 Vermelha (red): Ana",
-        "⬜ Ouvidor (yellow): free",
-        "🟩 Ibiraquera (green): Beto",
-        "⬜ Silveira (blue): free",
-        "🤝 Together: Vermelha (red) and Ibiraquera (green)",
-        "🤝 Together: Ouvidor (yellow) and Silveira (blue)",
+        "✅ 🔴 Vermelha: Ana",
+        "🪑 🟡 Ouvidor: free",
+        "✅ 🟢 Ibiraquera: Beto",
+        "🪑 🔵 Silveira: free",
+        "🤝 Together: 🔴 Vermelha and 🟢 Ibiraquera",
+        "🤝 Together: 🟡 Ouvidor and 🔵 Silveira",
     ] {
         assert!(shown.contains(line), "{line} in {shown}");
     }
     // With three, yellow is there and blue goes; with two, whoever sits on yellow is in the way.
     sit(&house, &carla, table, 1).await;
     choose(&house, &ana, table, "players=3").await;
-    assert!(content().await.contains("🟩 Ouvidor (yellow): Carla") && !content().await.contains("Together"));
+    assert!(content().await.contains("✅ 🟡 Ouvidor: Carla") && !content().await.contains("Together"));
     let before = house.session(table).await.table.next_step();
     ana.select(&board(&ana, table).await, &format!("{table}:option"), &["players=2"]).await;
     let told = private(&ana).await;
-    assert!(told.contains("somebody sits there: Carla on Ouvidor (yellow)."), "{told}");
+    assert!(told.contains("somebody sits there: Carla on 🟡 Ouvidor."), "{told}");
     assert_eq!(house.session(table).await.table.next_step(), before);
     carla.press(&board(&carla, table).await, &format!("{table}:leave")).await;
     house.reaches(table, before + 1).await;
@@ -66,9 +66,9 @@ async fn whoever_sits_keeps_their_colour_when_the_number_of_players_changes() {
     choose(&house, &ana, table, "three=sena").await;
     let shown = content().await;
     for line in [
-        "🟩 Ibiraquera (green): Beto",
+        "✅ 🟢 Ibiraquera: Beto",
         "• A touched stone: may be let go again (for beginners)",
-        "• The first to leave sets three: with any sena",
+        "• The very first to leave the beach sets three stones: with any six",
     ] {
         assert!(shown.contains(line), "{line} in {shown}");
     }

@@ -35,6 +35,7 @@ pub fn all() -> Vec<View> {
                 names: &names,
                 choices: &choices,
                 hand: &[],
+                stopped: false,
                 say: &say,
             },
         )

@@ -32,8 +32,11 @@ impl Kit {
             (&tray.lines[0], middle - 23.0, if tray.upright { Face::Sans } else { Face::Serif }, 38.0),
             (&tray.lines[1], middle + 28.0, Face::Sans, CAPITAL),
         ] {
+            let room = (end - start) * self.scale;
+            let at = |capital: f32| Text::new(line, capital * self.scale).face(face);
+            let capital = if at(capital).width() <= room { capital } else { CAPITAL };
             let write = |words| Text::new(words, capital * self.scale).face(face).ink(IVORY);
-            let fitted = write(line).fit((end - start) * self.scale);
+            let fitted = write(line).fit(room);
             canvas.text(&write(&fitted), self.at((start, y)));
         }
     }

@@ -318,10 +318,11 @@ fn plates(state: &State, scene: &Scene) -> Vec<Plate> {
     let players = state.players();
     let won =
         |seat: Seat| state.victory().is_some_and(|(winner, _)| players.side(winner) == players.side(seat));
+    let acts = state.acts().filter(|_| !scene.stopped);
     let plate = |seat: Seat| {
         let colour = players.colour(seat);
-        let bleeds = state.acts().is_some() && !state.bleeds_for(seat).is_empty();
-        let lit = match state.acts() {
+        let bleeds = acts.is_some() && !state.bleeds_for(seat).is_empty();
+        let lit = match acts {
             Some(acts) if acts == seat => PlateState::ToAct,
             None if won(seat) => PlateState::Won,
             _ => PlateState::Waiting,
@@ -374,7 +375,10 @@ fn tray(state: &State, scene: &Scene) -> Tray {
         let one = state.board().all_on_flag(seat);
         let key = if one { "aliado-pic-throw-one" } else { "aliado-pic-throw" };
         let invites = scene.choices.iter().any(|choice| choice.step == ROLL);
-        let lines = [name(state, scene, seat), say(Msg::new(key))];
+        let lines = match scene.stopped {
+            true => Default::default(),
+            false => [name(state, scene, seat), say(Msg::new(key))],
+        };
         return Tray {
             dice: vec![(0, false); if one { 1 } else { 2 }],
             upright: true,
@@ -392,10 +396,11 @@ fn tray(state: &State, scene: &Scene) -> Tray {
     let dice = throw.dice().into_iter().zip([Part::A, Part::B]);
     let dice = dice.map(|(die, part)| (die, played == Some(part))).collect();
     let points = match hand.left() {
-        Some(left) => Msg::new("aliado-pic-left").with("points", u32::from(throw.points(left))),
-        None => Msg::new("aliado-pic-points").with("points", u32::from(throw.points(Part::All))),
+        _ if scene.stopped => String::new(),
+        Some(left) => say(Msg::new("aliado-pic-left").with("points", u32::from(throw.points(left)))),
+        None => say(Msg::new("aliado-pic-points").with("points", u32::from(throw.points(Part::All)))),
     };
-    Tray { dice, upright: false, invites: false, lines: [say(throw_name(throw)), say(points)], over: false }
+    Tray { dice, upright: false, invites: false, lines: [say(throw_name(throw)), points], over: false }
 }
 
 /// The part of the way that one step of the game has added.

@@ -35,7 +35,10 @@ pub fn all() -> Vec<View> {
     let seen = |state: &State, viewer, hand: &[String]| {
         let names = ["H".to_owned(), "H".to_owned()];
         let say = |_: &Msg| "H".to_owned();
-        View::new(state, &Scene { width: 500, viewer, names: &names, choices: &[], hand, say: &say })
+        View::new(
+            state,
+            &Scene { width: 500, viewer, names: &names, choices: &[], hand, stopped: false, say: &say },
+        )
     };
     let mut dice = Dice::new(Seed::from_bytes([7; 32]), String::new());
     let mut later = set_up(full, Role::Captain);

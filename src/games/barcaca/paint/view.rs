@@ -311,6 +311,7 @@ fn tray(state: &State, role: Role, scene: &Scene) -> Tray {
         Viewer::Public | Viewer::After => Width::Half,
     };
     let plate = match (state.acts(), state.answering()) {
+        _ if scene.stopped => Lit::Dark,
         (_, Some(answers)) if answers == role => Lit::ToAnswer,
         (Some(acts), _) if acts == role => Lit::ToPlace,
         (None, _) if state.ending() == Some(Ending::Moored) => Lit::Won,
