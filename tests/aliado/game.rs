@@ -21,6 +21,8 @@ pub const BLUE: Seat = Seat(3);
 /// On the beach.
 pub const B: Steps = BEACH;
 
+pub const ALL_ON_BEACH: [Steps; 4] = [B; 4];
+
 /// A game under way.
 pub struct Game {
     pub state: State,
@@ -144,4 +146,8 @@ impl Game {
 
 pub fn keys(told: &[Msg]) -> Vec<String> {
     told.iter().map(|msg| msg.key.to_string()).collect()
+}
+
+pub fn has(keys: &[String], wanted: &str) -> bool {
+    keys.iter().any(|key| key == wanted)
 }
