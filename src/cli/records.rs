@@ -4,7 +4,7 @@ use std::{fs, path::Path, process::ExitCode};
 
 use anyhow::{Context, Result, anyhow, bail};
 use perus::{
-    games::Registry,
+    games::{Msg, Registry},
     replay as replays,
     store::Store,
     table::{Record, Table, Verified},
@@ -12,6 +12,9 @@ use perus::{
 };
 
 use super::Args;
+
+/// Seats that a sentence about a broken record may name; no game has more.
+const SEATS: u32 = 8;
 
 struct Reader {
     games: Registry,
@@ -41,7 +44,10 @@ impl Reader {
         match record.verify(&self.games)? {
             Verified::Consistent(table) => Ok(*table),
             Verified::Broken { step, reason } => {
-                let reason = self.texts.say(self.language, &reason, &[]);
+                let say = |msg: &Msg| self.texts.say(self.language, msg, &[]);
+                let seat = |seat: u32| say(&Msg::new("verify-seat").with("seat", seat));
+                let seats: Vec<String> = (0..SEATS).map(seat).collect();
+                let reason = self.texts.say(self.language, &reason, &seats);
                 match step {
                     Some(step) => bail!("broken at step {step}: {reason}"),
                     None => bail!("broken: {reason}"),

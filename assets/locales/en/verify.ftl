@@ -4,6 +4,7 @@ verify-matches = ✅ It matches. Fingerprint, every throw, every move and the re
 verify-consistent = ☑️ Consistent, but this digest is unknown here. Everything in the record of table { $table } fits together, but this house has no digest `{ $digest }` on file: the game was played elsewhere, or somebody made another valid game of it.
 verify-broken-at = ❌ Broken at step { $step }: { $reason }
 verify-broken = ❌ This game does not hold: { $reason }
+verify-seat = seat { $seat }
 verify-too-early = The seed stays secret until the game is over. Then `/verify` checks everything; its fingerprint is `{ $fingerprint }`.
 verify-how = -# Check it yourself: SHA-256 of the seed `{ $seed }` is the fingerprint, and the record lists every step.
 

@@ -4,6 +4,7 @@ verify-matches = ✅ Confere. A impressão digital, cada jogada de dados, cada l
 verify-consistent = ☑️ Coerente, mas este resumo não é conhecido aqui. Tudo no registro da mesa { $table } se encaixa, mas esta casa não tem guardado o resumo `{ $digest }`: a partida foi jogada em outro lugar, ou alguém fez dela outra partida válida.
 verify-broken-at = ❌ Quebra no passo { $step }: { $reason }
 verify-broken = ❌ Esta partida não se sustenta: { $reason }
+verify-seat = lugar { $seat }
 verify-too-early = A semente fica secreta até o fim da partida. Depois `/verificar` confere tudo; a impressão digital é `{ $fingerprint }`.
 verify-how = -# Confira você também: o SHA-256 da semente `{ $seed }` é a impressão digital, e o registro traz cada passo.
 

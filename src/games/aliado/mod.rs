@@ -117,6 +117,7 @@ impl Game for Aliado {
             }
             Step::Move(part) => state.go(part),
             Step::Back => state.let_go(),
+            Step::Number(_) => None,
         };
         events.map(|events| words::told(state, &events)).ok_or_else(|| refused(state))
     }

@@ -26,6 +26,9 @@ pub enum Step {
     Move(Part),
     /// Undoes a touch.
     Back,
+    /// A bare number: what people may write for a part of a throw. It is never legal, but can be answered better than
+    /// nonsense.
+    Number(u8),
 }
 
 impl Step {
@@ -39,6 +42,7 @@ impl Step {
             "a" => Self::Move(Part::A),
             "b" => Self::Move(Part::B),
             "back" => Self::Back,
+            _ if text.bytes().all(|letter| letter.is_ascii_digit()) => Self::Number(text.parse().ok()?),
             _ => {
                 let what = text.strip_prefix("touch ")?;
                 let (house, single) = match what.strip_suffix("/1") {
@@ -62,6 +66,7 @@ impl fmt::Display for Step {
             }
             Self::Move(part) => f.write_str(part.word()),
             Self::Back => f.write_str("back"),
+            Self::Number(number) => write!(f, "{number}"),
         }
     }
 }

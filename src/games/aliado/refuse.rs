@@ -32,6 +32,7 @@ fn reason(state: &State, seat: Seat, step: Option<Step>) -> Msg {
         Step::Out { one } => why_not_out(state, seat, hand, one),
         Step::Touch { house, single } => why_not_touch(state, seat, hand, house, single),
         Step::Move(part) => why_not_move(state, seat, hand, part),
+        Step::Number(number) => why_no_number(state, seat, hand, number),
     }
 }
 
@@ -169,4 +170,28 @@ fn why_not_move(state: &State, seat: Seat, hand: &InHand, part: Part) -> Msg {
         return msg("aliado-refused-overshoot-part");
     }
     msg(if part == Part::All { "aliado-refused-whole" } else { "aliado-refused-divide-other" })
+}
+
+/// A number is written for no step: either it is in hand, and a word says it, or it isn't.
+fn why_no_number(state: &State, seat: Seat, hand: &InHand, number: u8) -> Msg {
+    let parts = match (hand.left(), hand.throw) {
+        (Some(left), _) => vec![left],
+        (None, Throw::One(_)) => vec![Part::All],
+        (None, Throw::Two(..)) if hand.throw.divides() => vec![Part::All, Part::A, Part::B],
+        (None, Throw::Two(..)) => vec![Part::All],
+    };
+    let steps = open(state, seat);
+    match parts.iter().find(|part| hand.throw.points(**part) == number) {
+        Some(part) => Msg::new("aliado-refused-number-word")
+            .with("number", u32::from(number))
+            .with("word", part.word())
+            .with("steps", steps),
+        None => {
+            let held = parts.iter().map(|part| Msg::verbatim(hand.throw.points(*part).to_string()));
+            Msg::new("aliado-refused-number")
+                .with("number", u32::from(number))
+                .with("held", held.collect::<Vec<Msg>>())
+                .with("steps", steps)
+        }
+    }
 }
