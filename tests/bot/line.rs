@@ -195,7 +195,7 @@ fn a_record_is_drawn_and_animated() {
     assert_eq!(size_of_png(&read("start.png")).0, 1000);
     assert_ne!(read("start.png"), read("end.png"));
     desk.well(&["replay", name(&good), "-o", "game.gif", "--language", "pt-BR"]);
-    assert_eq!(frames_of_gif(&read("game.gif")), 3);
+    assert_eq!(frames_of_gif(&read("game.gif")), 4);
 
     desk.badly(&["picture", name(&good), "--step", "2", "-o", "x.png"], "no board at that step");
     desk.badly(&["picture", name(&good), "--step", "99", "-o", "x.png"], "the record has 7 steps");
