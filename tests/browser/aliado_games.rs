@@ -78,7 +78,7 @@ async fn sit_down(
         let (name, word) = PEOPLE[seat];
         tab.prefers("light").await;
         tab.press(&format!("1:sit:{seat}")).await;
-        tab.sees(&format!("): {name}")).await;
+        tab.sees(&format!(": {name}")).await;
         tab.press("1:luck").await;
         tab.wait_focus("#modal input").await;
         tab.type_keys(word).await;
@@ -163,7 +163,7 @@ async fn aliado_against_bots() {
         let (house, tabs) = sit_down(&browser, &folder.path().join("perus.db"), (1, 2), &seed(LUCKY)).await;
         let ana = &tabs[0];
         ana.choose("1:bot", "1.easy").await;
-        ana.sees("): Easy bot").await;
+        ana.sees(": Easy bot").await;
         ana.press("1:start").await;
         let began = std::time::Instant::now();
         let names = ["Ana", "Easy bot"];
@@ -200,7 +200,8 @@ async fn aliado_against_bots() {
         }
         let News::Over(end) = news else { panic!("it is not over: {news:#?}") };
         println!("{presses} presses in {:?}", began.elapsed());
-        assert!(end.contains("🏆 Ana wins!"), "{end}");
+        // The bot's luck is its own, so nobody knows who wins.
+        assert!(end.contains("🏆 Ana wins!") || end.contains("🏆 Easy bot wins!"), "{end}");
         assert!(hurried, "there was never a choice");
         on_a_phone(ana, "aliado-phone-end-bot").await;
         ana.press("1:verify").await;
