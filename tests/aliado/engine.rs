@@ -1,23 +1,12 @@
 //! Aliado over the line engine.
 
-use perus::{
-    dice::{Seed, draw},
-    games::{Registry, engine::Engine},
-};
+use perus::dice::{Seed, draw};
 
-use crate::source::Fixed;
-
-fn engine() -> Engine<Fixed> {
-    Engine::new(Registry::house().get("aliado").unwrap().clone(), Fixed)
-}
-
-fn said(engine: &mut Engine<Fixed>, line: &str) -> Vec<String> {
-    engine.line(line).lines
-}
+use crate::source::{engine, said};
 
 #[test]
 fn options_are_chosen_and_nonsense_is_refused() {
-    let mut engine = engine();
+    let mut engine = engine("aliado");
     assert_eq!(
         said(&mut engine, "new players=4 slips=on three=sena"),
         [format!("seed {}", "07".repeat(32)), "ok".into()]
@@ -40,7 +29,7 @@ fn options_are_chosen_and_nonsense_is_refused() {
 /// Draws in order: rule 1 in seat order, then each throw's dice.
 #[test]
 fn the_dice_are_the_numbered_draws_of_the_seed() {
-    let mut engine = engine();
+    let mut engine = engine("aliado");
     for number in 0..20_u8 {
         let seed = format!("{number:02x}").repeat(32);
         said(&mut engine, &format!("new players=3 seed={seed}"));
@@ -62,7 +51,7 @@ fn the_dice_are_the_numbered_draws_of_the_seed() {
 
 #[test]
 fn a_game_in_pairs_is_played_to_its_end_by_bots() {
-    let mut engine = engine();
+    let mut engine = engine("aliado");
     said(&mut engine, "new players=4");
     for _ in 0..5_000 {
         if said(&mut engine, "turn") == ["ok"] {
@@ -84,7 +73,7 @@ fn a_game_in_pairs_is_played_to_its_end_by_bots() {
 
 #[test]
 fn random_games_are_counted() {
-    let mut engine = engine();
+    let mut engine = engine("aliado");
     let told = said(&mut engine, "playout 5");
     let steps: u64 = told[0].split(' ').nth(3).unwrap().parse().unwrap();
     assert!(told[0].starts_with("games 5 steps ") && steps > 500, "{told:?}");
@@ -92,7 +81,7 @@ fn random_games_are_counted() {
 
 #[test]
 fn portuguese_words_and_bare_houses_are_understood() {
-    let mut engine = engine();
+    let mut engine = engine("aliado");
     said(&mut engine, &format!("new seed={}", "07".repeat(32)));
     assert_eq!(said(&mut engine, "play rolar"), ["ok"]);
     assert!(said(&mut engine, "play dançar")[0].starts_with("error: aliado-refused-"));

@@ -1,23 +1,12 @@
 //! The barge over the line engine.
 
-use perus::{
-    dice::Seed,
-    games::{Registry, engine::Engine},
-};
+use perus::dice::Seed;
 
-use crate::source::Fixed;
-
-fn engine() -> Engine<Fixed> {
-    Engine::new(Registry::house().get("barcaca").unwrap().clone(), Fixed)
-}
-
-fn said(engine: &mut Engine<Fixed>, line: &str) -> Vec<String> {
-    engine.line(line).lines
-}
+use crate::source::{engine, said};
 
 #[test]
 fn a_river_and_a_clock_are_chosen_and_nonsense_is_refused() {
-    let mut engine = engine();
+    let mut engine = engine("barcaca");
     assert_eq!(
         said(&mut engine, "new river=enchente clock=off"),
         [format!("seed {}", "07".repeat(32)), "ok".into()]
@@ -39,7 +28,7 @@ fn a_river_and_a_clock_are_chosen_and_nonsense_is_refused() {
 
 #[test]
 fn a_secret_is_told_by_seat_and_never_shown() {
-    let mut engine = engine();
+    let mut engine = engine("barcaca");
     let seed = "01".repeat(32);
     said(&mut engine, &format!("new seed={seed}"));
     let salt = "perus1|0|barcaca|bot|bot";
@@ -57,7 +46,7 @@ fn a_secret_is_told_by_seat_and_never_shown() {
 
 #[test]
 fn a_voyage_is_played_to_its_end_by_bots() {
-    let mut engine = engine();
+    let mut engine = engine("barcaca");
     for _ in 0..80 {
         if said(&mut engine, "turn") == ["ok"] {
             break;
@@ -75,7 +64,7 @@ fn a_voyage_is_played_to_its_end_by_bots() {
 
 #[test]
 fn random_voyages_are_counted() {
-    let mut engine = engine();
+    let mut engine = engine("barcaca");
     let told = said(&mut engine, "playout 50");
     let steps: u64 = told[0].split(' ').nth(3).unwrap().parse().unwrap();
     // The shortest wreck takes two steps; the longest voyage 56 dice and two knots with their answers.

@@ -115,7 +115,7 @@ fn course(house: House, level: Level, looks: u32, number: u32) -> Course {
                 from.and_then(|from| state.touch(Grasp { from, single })).is_some()
             }
             Step::Move(part) => state.go(part).is_some(),
-            Step::Back => false,
+            Step::Back | Step::Number(_) => false,
         };
         assert!(done, "an illegal step: {step}");
         if let (true, Step::Out { .. }, Some((seat, done))) =

@@ -2,7 +2,13 @@
 
 use std::time::Duration;
 
-use perus::{dice::Seed, games::engine::Source};
+use perus::{
+    dice::Seed,
+    games::{
+        Registry,
+        engine::{Engine, Source},
+    },
+};
 
 /// Everything the same every time; the clock jumps, so that no `go` takes long.
 pub struct Fixed;
@@ -21,4 +27,14 @@ impl Source for Fixed {
             Duration::from_millis(ms)
         })
     }
+}
+
+/// An engine of a game of the house.
+pub fn engine(game: &str) -> Engine<Fixed> {
+    Engine::new(Registry::house().get(game).unwrap().clone(), Fixed)
+}
+
+/// What it answers to a line.
+pub fn said(engine: &mut Engine<Fixed>, line: &str) -> Vec<String> {
+    engine.line(line).lines
 }

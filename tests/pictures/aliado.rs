@@ -14,7 +14,7 @@ use perus::{
 };
 
 use crate::{
-    PHONE,
+    PHONE, correlation, grey_square,
     sailors::{Painter, Shot, after, board, position, shots},
 };
 
@@ -47,18 +47,7 @@ fn tags(picture: &Picture) -> Vec<String> {
 /// The grey square of `half` pixels around a point given in thousandths of the width, its mean taken off.
 fn grey(picture: &Picture, (x, y): (f32, f32), half: i32) -> Vec<f32> {
     let unit = picture.width as f32 / 1000.0;
-    let (x, y) = ((x * unit).round() as i32, (y * unit).round() as i32);
-    let square: Vec<f32> = (-half..half)
-        .flat_map(|dy| (-half..half).map(move |dx| (dx, dy)))
-        .map(|(dx, dy)| f32::from(picture.pixel((x + dx) as u32, (y + dy) as u32)[0]))
-        .collect();
-    let mean = square.iter().sum::<f32>() / square.len() as f32;
-    square.into_iter().map(|pixel| pixel - mean).collect()
-}
-
-fn correlation(a: &[f32], b: &[f32]) -> f32 {
-    let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
-    dot(a, b) / (dot(a, a) * dot(b, b)).sqrt()
+    grey_square(picture, ((x * unit).round() as i32, (y * unit).round() as i32), half)
 }
 
 /// Middle of a house of the outer or inner ring, in thousandths of the width.

@@ -161,3 +161,19 @@ fn a_board_1000_wide_stays_below_150_kilobytes_and_256_colours() {
         assert_eq!(read, picture.to_rgb(), "{shot}: the file shows the picture");
     }
 }
+
+/// The grey square of `half` pixels around a pixel, its mean taken off.
+fn grey_square(picture: &Picture, (x, y): (i32, i32), half: i32) -> Vec<f32> {
+    let square: Vec<f32> = (-half..half)
+        .flat_map(|dy| (-half..half).map(move |dx| (dx, dy)))
+        .map(|(dx, dy)| f32::from(picture.pixel((x + dx) as u32, (y + dy) as u32)[0]))
+        .collect();
+    let mean = square.iter().sum::<f32>() / square.len() as f32;
+    square.into_iter().map(|pixel| pixel - mean).collect()
+}
+
+/// How alike two squares are: 1 if they are the same but for light and contrast.
+fn correlation(a: &[f32], b: &[f32]) -> f32 {
+    let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
+    dot(a, b) / (dot(a, a) * dot(b, b)).sqrt()
+}

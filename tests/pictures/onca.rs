@@ -6,7 +6,7 @@ use perus::{
 };
 
 use crate::{
-    PHONE, likeness, mask,
+    PHONE, correlation, grey_square, likeness, mask,
     scenes::{Painter, Shot, shots},
 };
 
@@ -43,18 +43,7 @@ fn around_point(picture: &Picture, point: &str, half: i32) -> Vec<f32> {
     let (x, y) = Point::from_name(point).unwrap().xy();
     let unit = picture.width as f32 / 1000.0;
     let (x, y) = ((148.0 + 136.0 * f32::from(x)) * unit, (208.0 + 136.0 * f32::from(y)) * unit);
-    let grey = |x: i32, y: i32| f32::from(picture.pixel(x as u32, y as u32)[0]);
-    let square: Vec<f32> = (-half..half)
-        .flat_map(|dy| (-half..half).map(move |dx| (dx, dy)))
-        .map(|(dx, dy)| grey(x as i32 + dx, y as i32 + dy))
-        .collect();
-    let mean = square.iter().sum::<f32>() / square.len() as f32;
-    square.into_iter().map(|pixel| pixel - mean).collect()
-}
-
-fn correlation(a: &[f32], b: &[f32]) -> f32 {
-    let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
-    dot(a, b) / (dot(a, a) * dot(b, b)).sqrt()
+    grey_square(picture, (x as i32, y as i32), half)
 }
 
 #[test]

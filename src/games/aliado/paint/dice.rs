@@ -1,19 +1,6 @@
 //! The dice as sprites: bone with dark pips, at the tray's size and a plate's.
 
-use crate::canvas::Sprite;
-
-/// Where the pips of a value lie, in a die 100 units wide.
-const fn pips(value: u8) -> &'static [(u8, u8)] {
-    match value {
-        1 => &[(50, 50)],
-        2 => &[(29, 29), (71, 71)],
-        3 => &[(27, 27), (50, 50), (73, 73)],
-        4 => &[(29, 29), (71, 29), (29, 71), (71, 71)],
-        5 => &[(28, 28), (72, 28), (50, 50), (28, 72), (72, 72)],
-        6 => &[(30, 26), (70, 26), (30, 50), (70, 50), (30, 74), (70, 74)],
-        _ => &[],
-    }
-}
+use crate::canvas::{Sprite, pips};
 
 fn art(value: u8) -> String {
     // The ace of sailors' dice is large and red.

@@ -2,23 +2,10 @@
 //! without colour; a die of nobody known is pale wood.
 
 use super::super::board::Role;
-use crate::canvas::Sprite;
+use crate::canvas::{Sprite, pips};
 
 /// Ink on a captain's back, on a mate's, and on the tags with the dice's numbers.
 pub const BACK_INK: [[u8; 3]; 2] = [[0x3a, 0x1e, 0x0c], [0xf4, 0xf8, 0xfa]];
-
-/// Where the pips of a value lie, in a die 100 units wide.
-fn pips(value: u8) -> &'static [(u8, u8)] {
-    match value {
-        1 => &[(50, 50)],
-        2 => &[(29, 29), (71, 71)],
-        3 => &[(27, 27), (50, 50), (73, 73)],
-        4 => &[(29, 29), (71, 29), (29, 71), (71, 71)],
-        5 => &[(28, 28), (72, 28), (50, 50), (28, 72), (72, 72)],
-        6 => &[(31, 26), (69, 26), (31, 50), (69, 50), (31, 74), (69, 74)],
-        _ => &[],
-    }
-}
 
 fn svg(body: &str) -> String {
     format!(r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>"##)
