@@ -124,7 +124,7 @@ fn a_record_is_verified_and_a_forged_one_is_found() {
         (
             "other-seat.json",
             forged("play 0 c5-c4", "play 1 c5-c4"),
-            "broken at step 4: Not yet: it is seat 0's turn",
+            "broken at step 4: It's seat 0's turn",
         ),
         ("nonsense-step.json", forged("play 0 c5-c4", "dance 0"), "broken at step 4"),
         ("no-end.json", forged("resign 0", "cancel p1"), "broken"),
