@@ -121,11 +121,7 @@ fn a_record_is_verified_and_a_forged_one_is_found() {
         ("other-legal-step.json", forged("c5-c4", "c5-b4"), "digest"),
         ("other-dog.json", forged("a5-a4", "e5-e4"), "digest"),
         ("illegal-step.json", forged("c5-c4", "c5-c6"), "broken at step 4"),
-        (
-            "other-seat.json",
-            forged("play 0 c5-c4", "play 1 c5-c4"),
-            "broken at step 4: It's seat 0's turn",
-        ),
+        ("other-seat.json", forged("play 0 c5-c4", "play 1 c5-c4"), "broken at step 4: It's seat 0's turn"),
         ("nonsense-step.json", forged("play 0 c5-c4", "dance 0"), "broken at step 4"),
         ("no-end.json", forged("resign 0", "cancel p1"), "broken"),
         ("other-seed.json", forged(&record.seed, &byte(&record.seed)), "fingerprint does not belong"),
