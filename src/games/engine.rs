@@ -6,7 +6,7 @@
 //!
 //! | command | does |
 //! |---|---|
-//! | `new [KEY=VALUE …] [seed=HEX]` | begins a game; without a seed draws one and tells it: `seed HEX`. The dice's salt is `perus1\|0\|GAME\|bot\|bot…`, one `bot` a seat |
+//! | `new [KEY=VALUE …] [claim=SEAT] [seed=HEX]` | begins a game; without a seed draws one and tells it: `seed HEX`. `claim`, in a game that lets one claim something in the lobby, is who has done so last. The dice's salt is `perus1\|0\|GAME\|bot\|bot…`, one `bot` a seat |
 //! | `legal [SEAT]` | the steps open to a seat, one a line; without a seat, to the first that may act |
 //! | `play [SEAT:]STEP` | does a step, for the first seat that may act unless told |
 //! | `turn` | the numbers of the seats that may act, one a line, the one the game waits for first; none at the end |
@@ -28,7 +28,7 @@ use std::{
 };
 
 use super::{
-    Arg, GameRef, Level, Msg, Options, Position, Refusal, Seat, Thinking, normal_value,
+    Arg, GameRef, Level, Msg, Options, Position, Refusal, Seat, SeatSpec, Seating, Thinking, normal_value,
     simulate::{Simulated, tenths},
 };
 use crate::dice::{Dice, Luck, Seed, salt};
@@ -118,16 +118,21 @@ impl<S: Source> Engine<S> {
     fn begin(&mut self, rest: &str) -> Lines {
         let specs = self.game.options();
         let mut options = Options::defaults(&specs);
-        let mut seed = None;
+        let (mut seed, mut claim) = (None, None);
         for word in rest.split_whitespace() {
             let (key, value) = word.split_once('=').ok_or("new takes KEY=VALUE pairs, such as seed=HEX")?;
             if key == "seed" {
                 seed = Some(Seed::from_hex(value).map_err(|error| error.to_string())?);
+            } else if key == "claim" && self.game.has_claim() {
+                claim = Some(value);
             } else {
                 options
                     .set(&specs, key, &normal_value(&specs, key, value))
                     .map_err(|error| error.to_string())?;
             }
+        }
+        if let Some(why) = self.game.clash(&options) {
+            return Err(told(&why));
         }
         let mut lines = Vec::new();
         let seed = match seed {
@@ -138,9 +143,12 @@ impl<S: Source> Engine<S> {
                 seed
             }
         };
-        let words = vec!["bot"; self.game.seats(&options).len()];
+        let seats = self.game.seats(&options);
+        let claim = claim.map(|word| seat_of(&seats, word)).transpose()?;
+        let words = vec!["bot"; seats.len()];
         let mut dice = Dice::new(seed, salt(0, self.game.name(), &words));
-        let position = self.game.start(&options, &mut dice);
+        let order: Vec<Seat> = (0..).map(Seat).take(seats.len()).collect();
+        let position = self.game.start_seated(&options, Seating { order: &order, claim }, &mut dice);
         self.table = Some((options, position, dice));
         self.begun = false;
         Ok(lines)
@@ -153,17 +161,7 @@ impl<S: Source> Engine<S> {
     /// The seat of a number or key.
     fn seat(&self, word: &str) -> Result<Seat, String> {
         let (options, ..) = self.table.as_ref().ok_or_else(no_game)?;
-        let seats = self.game.seats(options);
-        let index = seats
-            .iter()
-            .enumerate()
-            .position(|(number, seat)| seat.key == word || number.to_string() == word)
-            .and_then(|index| u8::try_from(index).ok());
-        index.map(Seat).ok_or_else(|| {
-            let keys: Vec<String> =
-                seats.iter().enumerate().map(|(number, seat)| format!("{number} {}", seat.key)).collect();
-            format!("no such seat; seats: {}", keys.join(", "))
-        })
+        seat_of(&self.game.seats(options), word)
     }
 
     fn first_to_act(&self) -> Result<Seat, String> {
@@ -280,6 +278,20 @@ impl<S: Source> Engine<S> {
         lines.push(format!("drawn {} unended {}", played.drawn, played.unended));
         Ok(lines)
     }
+}
+
+/// The seat of a number or key among these.
+fn seat_of(seats: &[SeatSpec], word: &str) -> Result<Seat, String> {
+    let index = seats
+        .iter()
+        .enumerate()
+        .position(|(number, seat)| seat.key == word || number.to_string() == word)
+        .and_then(|index| u8::try_from(index).ok());
+    index.map(Seat).ok_or_else(|| {
+        let keys: Vec<String> =
+            seats.iter().enumerate().map(|(number, seat)| format!("{number} {}", seat.key)).collect();
+        format!("no such seat; seats: {}", keys.join(", "))
+    })
 }
 
 fn no_game() -> String {

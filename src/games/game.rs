@@ -42,10 +42,22 @@ pub trait Game: Send + Sync + 'static {
     /// The position at the start, with whatever lots it draws.
     fn start(&self, options: &Options, dice: &mut Dice) -> Self::State;
 
-    /// As [`Game::start`], for a table where people sat down in this order; only for games whose lots go by it. The line
-    /// engine's seats sat down one after the other.
-    fn start_seated(&self, options: &Options, _order: &[Seat], dice: &mut Dice) -> Self::State {
+    /// As [`Game::start`], for a table with what its lobby knows of those who sit there; only for games whose start goes
+    /// by it. The line engine's seats sat down one after the other, and none has claimed anything unless it is told.
+    fn start_seated(&self, options: &Options, _seating: Seating<'_>, dice: &mut Dice) -> Self::State {
         self.start(options, dice)
+    }
+
+    /// Why these options don't go together; each of them is one the game takes.
+    fn clash(&self, _options: &Options) -> Option<Msg> {
+        None
+    }
+
+    /// Whether somebody seated may claim something before the start that the start goes by (see [`Seating::claim`]).
+    /// `NAME-claim` is what its button says, `NAME-claimed` with `$seat` what is told of it, and `NAME-claim-yours` the
+    /// answer to whoever holds it already.
+    fn has_claim(&self) -> bool {
+        false
     }
 
     /// How many turns have begun; `None` where each step is a turn, or where nobody would count them.
@@ -132,8 +144,17 @@ pub trait Game: Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Why it isn't this seat's turn, where there is more to say than whose it is: that it sits out a turn, say.
-    fn off_turn(&self, _state: &Self::State, _seat: Seat) -> Option<Msg> {
+    /// Why it isn't this seat's turn to do this step, where there is more to say than whose it is: that it sits out a
+    /// turn, say.
+    fn off_turn(&self, _state: &Self::State, _seat: Seat, _step: &str) -> Option<Msg> {
+        None
+    }
+
+    /// The race that is open now, for steps of [`Kind::Race`]. Their controls name it, and count until it is over, though
+    /// the table has gone on meanwhile. Whoever is late is told so by `NAME-race-late` (`$seat` was quicker, by
+    /// `$thousandths` of a second), `NAME-race-lost` (the same where nobody knows by how much) or `NAME-race-closed` (the
+    /// moment has passed).
+    fn race(&self, _state: &Self::State) -> Option<Race> {
         None
     }
 
@@ -239,6 +260,27 @@ pub enum Kind {
     /// A right that stands beside play, such as claiming a draw: it has a control of its own, also for a seat that the
     /// table isn't waiting for.
     Right,
+    /// A right of several that goes to whoever is first, or a word on it (see [`Game::race`]): of one touch, whose key is
+    /// the step.
+    Race,
+}
+
+/// A race for a right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Race {
+    /// Counts the races of a game.
+    pub number: u32,
+    /// For how long after its beginning nothing else may be done, so that everybody has the time for it.
+    pub guard: Duration,
+}
+
+/// What a lobby knows of those who sit at its table.
+#[derive(Clone, Copy, Debug)]
+pub struct Seating<'a> {
+    /// The seats in the order in which those who hold them now sat down.
+    pub order: &'a [Seat],
+    /// Whose seat claimed last what the game lets one claim ([`Game::has_claim`]).
+    pub claim: Option<Seat>,
 }
 
 /// One touch of the hand on its way to a step.

@@ -8,6 +8,7 @@ pub mod aliado;
 pub mod barcaca;
 pub mod engine;
 mod game;
+pub mod macaco;
 mod msg;
 pub mod onca;
 mod options;
@@ -16,8 +17,8 @@ pub mod registry;
 pub mod simulate;
 
 pub use game::{
-    Choice, Clock, ClockPlay, Game, Key, Kind, Level, Look, Outcome, Pace, Playout, Refusal, RulesPage,
-    Scene, Score, SeatSpec, Shortcut, Thinking, Touch, Viewer,
+    Choice, Clock, ClockPlay, Game, Key, Kind, Level, Look, Outcome, Pace, Playout, Race, Refusal, RulesPage,
+    Scene, Score, SeatSpec, Seating, Shortcut, Thinking, Touch, Viewer,
 };
 pub use msg::{Arg, Msg};
 pub use options::{OFF, OptionKind, OptionSpec, Options, OptionsError, normal_value, span};

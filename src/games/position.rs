@@ -6,8 +6,8 @@ use std::{any::Any, fmt, sync::Arc};
 use serde_json::Value;
 
 use super::{
-    Choice, Clock, Game, Key, Level, Msg, OptionSpec, Options, Outcome, Pace, Playout, Refusal, RulesPage,
-    Scene, Seat, SeatSpec, Thinking, Touch, Viewer,
+    Choice, Clock, Game, Key, Level, Msg, OptionSpec, Options, Outcome, Pace, Playout, Race, Refusal,
+    RulesPage, Scene, Seat, SeatSpec, Seating, Thinking, Touch, Viewer,
 };
 use crate::{
     canvas::Picture,
@@ -48,7 +48,10 @@ trait AnyGame: Send + Sync {
     fn rules_version(&self) -> u32;
     fn options(&self) -> Vec<OptionSpec>;
     fn seats(&self, options: &Options) -> Vec<SeatSpec>;
-    fn start(&self, options: &Options, order: Option<&[Seat]>, dice: &mut Dice) -> Box<dyn AnyState>;
+    fn start(&self, options: &Options, seating: Option<Seating<'_>>, dice: &mut Dice) -> Box<dyn AnyState>;
+    fn clash(&self, options: &Options) -> Option<Msg>;
+    fn has_claim(&self) -> bool;
+    fn race(&self, state: &dyn AnyState) -> Option<Race>;
     fn opening(&self, state: &dyn AnyState) -> Vec<Msg>;
     fn is_secretive(&self) -> bool;
     fn deal(&self, state: &dyn AnyState, seat: Seat) -> Option<u32>;
@@ -56,7 +59,7 @@ trait AnyGame: Send + Sync {
     fn named(&self) -> Vec<Touch>;
     fn has_cup(&self) -> bool;
     fn standing(&self, state: &dyn AnyState) -> Vec<Msg>;
-    fn off_turn(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
+    fn off_turn(&self, state: &dyn AnyState, seat: Seat, step: &str) -> Option<Msg>;
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg>;
     fn phrases(&self) -> &'static [&'static str];
     fn silences(&self, options: &Options) -> bool;
@@ -108,9 +111,18 @@ impl<G: Game> AnyGame for G {
     fn seats(&self, options: &Options) -> Vec<SeatSpec> {
         Game::seats(self, options)
     }
-    fn start(&self, options: &Options, order: Option<&[Seat]>, dice: &mut Dice) -> Box<dyn AnyState> {
-        Box::new(match order {
-            Some(order) => Game::start_seated(self, options, order, dice),
+    fn clash(&self, options: &Options) -> Option<Msg> {
+        Game::clash(self, options)
+    }
+    fn has_claim(&self) -> bool {
+        Game::has_claim(self)
+    }
+    fn race(&self, state: &dyn AnyState) -> Option<Race> {
+        Game::race(self, known::<G>(state))
+    }
+    fn start(&self, options: &Options, seating: Option<Seating<'_>>, dice: &mut Dice) -> Box<dyn AnyState> {
+        Box::new(match seating {
+            Some(seating) => Game::start_seated(self, options, seating, dice),
             None => Game::start(self, options, dice),
         })
     }
@@ -138,8 +150,8 @@ impl<G: Game> AnyGame for G {
     fn standing(&self, state: &dyn AnyState) -> Vec<Msg> {
         Game::standing(self, known::<G>(state))
     }
-    fn off_turn(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg> {
-        Game::off_turn(self, known::<G>(state), seat)
+    fn off_turn(&self, state: &dyn AnyState, seat: Seat, step: &str) -> Option<Msg> {
+        Game::off_turn(self, known::<G>(state), seat, step)
     }
     fn role(&self, state: &dyn AnyState, seat: Seat) -> Option<Msg> {
         Game::role(self, known::<G>(state), seat)
@@ -245,9 +257,19 @@ impl GameRef {
         Position { game: self.clone(), state: self.0.start(options, None, dice) }
     }
 
-    /// The position at the start of a table where people sat down in this order. See [`Game::start_seated`].
-    pub fn start_seated(&self, options: &Options, order: &[Seat], dice: &mut Dice) -> Position {
-        Position { game: self.clone(), state: self.0.start(options, Some(order), dice) }
+    /// The position at the start of a table with what its lobby knows. See [`Game::start_seated`].
+    pub fn start_seated(&self, options: &Options, seating: Seating<'_>, dice: &mut Dice) -> Position {
+        Position { game: self.clone(), state: self.0.start(options, Some(seating), dice) }
+    }
+
+    /// See [`Game::clash`].
+    pub fn clash(&self, options: &Options) -> Option<Msg> {
+        self.0.clash(options)
+    }
+
+    /// See [`Game::has_claim`].
+    pub fn has_claim(&self) -> bool {
+        self.0.has_claim()
     }
 
     /// See [`Game::is_secretive`].
@@ -363,8 +385,13 @@ impl Position {
     }
 
     /// See [`Game::off_turn`].
-    pub fn off_turn(&self, seat: Seat) -> Option<Msg> {
-        self.game.0.off_turn(&*self.state, seat)
+    pub fn off_turn(&self, seat: Seat, step: &str) -> Option<Msg> {
+        self.game.0.off_turn(&*self.state, seat, step)
+    }
+
+    /// See [`Game::race`].
+    pub fn race(&self) -> Option<Race> {
+        self.game.0.race(&*self.state)
     }
 
     /// What somebody is called in this position: see [`Game::role`], else the seat's title.

@@ -391,6 +391,7 @@ fn kind_of(want: &Want) -> &'static str {
         Want::Sit(_) | Want::AddBot(..) => "sit",
         Want::Leave | Want::Kick(_) => "leave",
         Want::Luck(_) => "luck",
+        Want::Claim => "claim",
         Want::Start => "start",
         Want::Play(_) => "play",
         Want::ByClock(..) => "by-clock",

@@ -22,7 +22,7 @@ pub use self::{
 };
 use crate::{
     dice::{Dice, Seed, luck_word, salt},
-    games::{GameRef, Level, Msg, Options, Outcome, Position, Refusal, Seat, SeatSpec},
+    games::{GameRef, Level, Msg, Options, Outcome, Position, Race, Refusal, Seat, SeatSpec, Seating},
 };
 
 /// The level of a bot that takes over a seat.
@@ -91,7 +91,11 @@ pub struct Table {
     /// For each seat, at which entry of the log its holder sat down there.
     sat: Vec<usize>,
     luck: Vec<String>,
+    /// Whose seat holds what the game lets one claim.
+    claim: Option<Seat>,
     play: Option<(Position, Dice)>,
+    /// The number of the race that is open, and when it began, in milliseconds since 1970.
+    race: Option<(u32, i64)>,
     resigned: Vec<bool>,
     agreed_to_cancel: BTreeSet<u16>,
     end: Option<End>,
@@ -117,7 +121,9 @@ impl Table {
             seats: Vec::new(),
             sat: Vec::new(),
             luck: Vec::new(),
+            claim: None,
             play: None,
+            race: None,
             resigned: Vec::new(),
             agreed_to_cancel: BTreeSet::new(),
             end: None,
@@ -240,6 +246,17 @@ impl Table {
         self.luck.get(seat.index()).map_or("", String::as_str)
     }
 
+    /// The seat whose holder has claimed last what the game lets one claim.
+    pub const fn claim(&self) -> Option<Seat> {
+        self.claim
+    }
+
+    /// The race that is open (see [`Race`]), and when it began, in milliseconds since 1970.
+    pub fn race(&self) -> Option<(Race, i64)> {
+        let race = self.position().filter(|_| self.phase() == Phase::Play)?.race()?;
+        self.race.map(|(_, began)| (race, began))
+    }
+
     /// The position on the board, once the game has started; also after the end.
     pub fn position(&self) -> Option<&Position> {
         self.play.as_ref().map(|(position, _)| position)
@@ -302,6 +319,7 @@ impl Table {
     fn lay_seats(&mut self, moved: Vec<Option<Seat>>) {
         self.specs = self.game.seats(&self.options);
         let count = self.specs.len();
+        self.claim = self.claim.and_then(|seat| moved.get(seat.index()).copied().flatten());
         let seats = std::mem::replace(&mut self.seats, vec![None; count]);
         let sat = std::mem::replace(&mut self.sat, vec![0; count]);
         let luck = std::mem::replace(&mut self.luck, vec![String::new(); count]);
@@ -359,6 +377,7 @@ impl Table {
             Step::Sit(seat, who) => self.sit(*seat, *who)?,
             Step::Leave(seat) => self.leave(*seat)?,
             Step::Luck(seat, word) => self.give_luck(*seat, word)?,
+            Step::Claim(seat) => self.hold_claim(*seat)?,
             Step::Start => self.start()?,
             Step::Play(seat, text) => self.play(*seat, text)?,
             Step::ByClock(seat, text) => {
@@ -371,7 +390,15 @@ impl Table {
             Step::Cancel(who) => self.cancel(*who)?,
         };
         self.log.push(Entry { step, at });
+        self.note_race(at);
         Ok(events)
+    }
+
+    fn note_race(&mut self, at: i64) {
+        let open = self.position().and_then(Position::race).map(|race| race.number);
+        if self.race.map(|(number, _)| number) != open {
+            self.race = open.map(|number| (number, at));
+        }
     }
 
     fn open(&mut self, who: PersonKey) -> Result<Vec<Msg>, Refusal> {
@@ -386,6 +413,9 @@ impl Table {
         self.check_phase(Phase::Lobby)?;
         let mut options = self.options.clone();
         options.set(&self.game.options(), key, value).map_err(|_| Refusal(self.why_not(key, value)))?;
+        if let Some(why) = self.game.clash(&options) {
+            return Err(Refusal(why));
+        }
         let moved = self.moved_to(&self.game.seats(&options));
         let gone = |seat: &Seat| self.holder(*seat).is_some() && moved[seat.index()].is_none();
         let in_the_way: Vec<Msg> = self
@@ -431,6 +461,23 @@ impl Table {
             return refuse("table-seat-empty");
         }
         self.luck[seat.index()].clear();
+        self.claim = self.claim.filter(|holder| *holder != seat);
+        Ok(Vec::new())
+    }
+
+    fn hold_claim(&mut self, seat: Seat) -> Result<Vec<Msg>, Refusal> {
+        self.check_phase(Phase::Lobby)?;
+        self.check_seat(seat)?;
+        if !self.game.has_claim() {
+            return refuse("table-no-claim");
+        }
+        if self.person_in(seat).is_none() {
+            return refuse("table-claim-needs-person");
+        }
+        if self.claim == Some(seat) {
+            return Err(Refusal(Msg::new(format!("{}-claim-yours", self.game.name()))));
+        }
+        self.claim = Some(seat);
         Ok(Vec::new())
     }
 
@@ -457,7 +504,8 @@ impl Table {
         }
         let words: Vec<String> = self.all_seats().map(|seat| self.word_in_salt(seat)).collect();
         let mut dice = Dice::new(self.seed.clone(), salt(self.number, self.game.name(), &words));
-        let position = self.game.start_seated(&self.options, &self.order_of_sitting(), &mut dice);
+        let seating = Seating { order: &self.order_of_sitting(), claim: self.claim };
+        let position = self.game.start_seated(&self.options, seating, &mut dice);
         let mut events = vec![Msg::new("table-started")];
         events.extend(position.opening());
         self.play = Some((position, dice));

@@ -44,6 +44,8 @@ pub enum Step {
     Leave(Seat),
     /// `luck SEAT WORD`; without a word it is taken back.
     Luck(Seat, String),
+    /// `claim SEAT`: its holder claims what the game lets one claim.
+    Claim(Seat),
     /// `start`.
     Start,
     /// `play SEAT STEP`: a step of the game, in the game's notation.
@@ -97,6 +99,7 @@ impl fmt::Display for Step {
             Self::Leave(seat) => write!(f, "leave {seat}"),
             Self::Luck(seat, word) if word.is_empty() => write!(f, "luck {seat}"),
             Self::Luck(seat, word) => write!(f, "luck {seat} {word}"),
+            Self::Claim(seat) => write!(f, "claim {seat}"),
             Self::Start => f.write_str("start"),
             Self::Play(seat, step) => write!(f, "play {seat} {step}"),
             Self::ByClock(seat, step) => write!(f, "by-clock {seat} {step}"),
@@ -145,6 +148,7 @@ fn parse(line: &str) -> Option<Step> {
             let (at, word) = rest.split_once(' ').unwrap_or((rest, ""));
             Step::Luck(seat(at)?, word.to_owned())
         }
+        "claim" => Step::Claim(seat(rest)?),
         "start" if line == "start" => Step::Start,
         "play" => two().and_then(|(at, step)| Some(Step::Play(seat(at)?, step.to_owned())))?,
         "by-clock" => two().and_then(|(at, step)| Some(Step::ByClock(seat(at)?, step.to_owned())))?,
@@ -180,6 +184,7 @@ mod tests {
             "leave 1",
             "luck 0 glu glu",
             "luck 0",
+            "claim 2",
             "start",
             "play 0 c5xc3",
             "by-clock 1 d3+1 sail",

@@ -39,6 +39,8 @@ pub enum Want {
     Kick(Seat),
     /// To give a luck word, as typed.
     Luck(String),
+    /// To claim what the game lets one claim.
+    Claim,
     /// To start.
     Start,
     /// A step of the game, as typed.
@@ -111,8 +113,10 @@ impl Table {
                     return refuse("table-you-sit-there");
                 }
                 let sit = Step::Sit(*to, Who::Person(self.key_or_next(person)));
+                // What was claimed goes along to the new seat.
+                let claim = (seat.is_some() && self.claim() == seat).then_some(Step::Claim(*to));
                 return Ok(Decision {
-                    steps: seat.map(Step::Leave).into_iter().chain([sit]).collect(),
+                    steps: seat.map(Step::Leave).into_iter().chain([sit]).chain(claim).collect(),
                     newcomer: Some(person.clone()),
                 });
             }
@@ -127,6 +131,9 @@ impl Table {
             Want::Luck(raw) => {
                 let seat = seat.ok_or_else(|| Refusal(Msg::new("table-luck-needs-person")))?;
                 vec![Step::Luck(seat, luck_word(raw))]
+            }
+            Want::Claim => {
+                vec![Step::Claim(seat.ok_or_else(|| Refusal(Msg::new("table-claim-needs-person")))?)]
             }
             Want::Start => {
                 if seat.is_none() {
@@ -173,7 +180,7 @@ impl Table {
             return Ok(Step::Play(seat, self.normal(step)));
         }
         let Some(other) = to_act.first() else { return refuse("table-is-over") };
-        let why = self.position().and_then(|position| position.off_turn(seat));
+        let why = self.position().and_then(|position| position.off_turn(seat, &self.normal(step)));
         Err(Refusal(why.unwrap_or_else(|| Msg::new("table-not-your-turn").with("seat", *other))))
     }
 

@@ -134,7 +134,7 @@ fn at_a_table_too_whoever_sits_out_a_turn_is_told_so() {
     let mut sitting = Sitting::new(GameRef::new(Aliado), 7, &[("players", "4")], [None; 4]);
     let sits_out = |sitting: &Sitting| {
         let position = sitting.table.position().unwrap();
-        sitting.table.all_seats().find(|seat| position.off_turn(*seat).is_some())
+        sitting.table.all_seats().find(|seat| position.off_turn(*seat, "roll").is_some())
     };
     while sits_out(&sitting).is_none() {
         sitting.play_on([Level::Medium; 4], 1);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use perus::{
     dice::draw,
     games::{
-        Arg, Clock, ClockPlay, Game, Level, Msg, Score, Seat, Viewer,
+        Arg, Clock, ClockPlay, Game, Level, Msg, Score, Seat, Seating, Viewer,
         barcaca::{
             Barcaca,
             board::{Board, Role, Slot},
@@ -662,7 +662,11 @@ fn notation_refusals_by_turn_and_hand() {
 fn common_who_sat_down_first_is_captain_on_a_lot_of_1() {
     for seed in 1..20 {
         let lot = dice(seed).draw(2);
-        let state = Barcaca.start_seated(&chosen(&[]), &[Seat(1), Seat(0)], &mut dice(seed));
+        let state = Barcaca.start_seated(
+            &chosen(&[]),
+            Seating { order: &[Seat(1), Seat(0)], claim: None },
+            &mut dice(seed),
+        );
         assert_eq!(state.seat_of(Role::Captain), if lot == 1 { Seat(1) } else { Seat(0) });
     }
     assert_eq!(RIVERS.len(), 7);

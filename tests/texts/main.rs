@@ -128,6 +128,9 @@ fn every_game_has_the_sentences_that_the_house_asks_for() {
                 keys.extend(words.iter().map(|word| format!("{name}-option-{}-{word}", spec.key)));
             }
         }
+        if game.has_claim() {
+            keys.extend(["claim", "claimed", "claim-yours"].map(|key| format!("{name}-{key}")));
+        }
         for language in Language::ALL {
             let known: BTreeSet<&str> = texts.keys(language).collect();
             let missing: Vec<&String> = keys.iter().filter(|key| !known.contains(key.as_str())).collect();

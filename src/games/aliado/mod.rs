@@ -127,7 +127,7 @@ impl Game for Aliado {
     }
 
     /// Aliado, rule 5.
-    fn off_turn(&self, state: &State, seat: Seat) -> Option<Msg> {
+    fn off_turn(&self, state: &State, seat: Seat, _step: &str) -> Option<Msg> {
         refuse::bleeding(state, seat)
     }
 

@@ -26,7 +26,7 @@ use self::{
 };
 use super::{
     Choice, Clock, ClockPlay, Game, Key, Level, Msg, OptionKind, OptionSpec, Options, Outcome, Playout,
-    Refusal, RulesPage, Scene, Seat, SeatSpec, Thinking, Touch, Viewer,
+    Refusal, RulesPage, Scene, Seat, SeatSpec, Seating, Thinking, Touch, Viewer,
 };
 use crate::{
     canvas::Picture,
@@ -86,12 +86,12 @@ impl Game for Barcaca {
     }
 
     fn start(&self, options: &Options, dice: &mut Dice) -> State {
-        self.start_seated(options, &[Seat(0), Seat(1)], dice)
+        self.start_seated(options, Seating { order: &[Seat(0), Seat(1)], claim: None }, dice)
     }
 
-    fn start_seated(&self, options: &Options, order: &[Seat], dice: &mut Dice) -> State {
+    fn start_seated(&self, options: &Options, seating: Seating<'_>, dice: &mut Dice) -> State {
         let river = River::named(options.get(RIVER)).unwrap_or(RIVERS[0]);
-        let order = match order {
+        let order = match seating.order {
             [first, second, ..] => [*first, *second],
             _ => [Seat(0), Seat(1)],
         };
