@@ -188,7 +188,7 @@ pub async fn rush(house: &House, table: u64, steps: &[String]) {
                 let seat = session.table.to_act()[0];
                 let person = session.table.person_in(seat).expect("a person").clone();
                 let actor = Actor::Person { person, manager: false };
-                let ask = Ask { actor, want: Want::Play(step), seen: None, interaction: None };
+                let ask = Ask { actor, want: Want::Play(step), seen: None, race: None, interaction: None };
                 bot.host.ask(table, ask).await.expect("the step is done");
             }
         })
