@@ -63,11 +63,10 @@ fn bots_to_act(session: &Session) -> Vec<(BotSeat, About)> {
 
 /// How long a bot waits before its word in a race: about as long as people take, who have to read what was thrown.
 fn hesitation(host: &Host, session: &Session) -> Duration {
-    let least = host.0.times.bot_pause;
-    let Some((whole, passed)) = host.0.guard_passed(&session.table) else { return least };
+    let Some((whole, passed)) = host.0.guard_passed(&session.table) else { return Duration::ZERO };
     let share = i64::from(luck().below(41)) + 40;
     let wait = (whole.saturating_mul(share) / 100).saturating_sub(passed);
-    Duration::from_millis(u64::try_from(wait).unwrap_or(0)).max(least)
+    Duration::from_millis(u64::try_from(wait).unwrap_or(0))
 }
 
 /// How long a bot waits before its step so that people can follow. Bots that play one after the other leave more time:
@@ -93,12 +92,13 @@ async fn take_turn(host: Host, session: Arc<Session>, (seat, level): BotSeat, ab
         About::Step(step) => (Some(step), None),
         About::Race(race) => (None, Some(race)),
     };
-    let pause = match session.guard {
-        _ if in_race => hesitation(&host, &session),
-        Some(guard) => race::rest(guard).max(host.0.times.bot_pause),
-        None => pause(&session, quiet, host.0.times.bot_pause),
+    let least = host.0.times.bot_pause.saturating_sub(started.elapsed());
+    let wait = match session.guard {
+        _ if in_race => hesitation(&host, &session).max(least),
+        Some(guard) => race::rest(guard).max(least),
+        None => pause(&session, quiet, host.0.times.bot_pause).saturating_sub(started.elapsed()),
     };
-    tokio::time::sleep(pause.saturating_sub(started.elapsed())).await;
+    tokio::time::sleep(wait).await;
     let ask =
         || Ask { actor: Actor::Bot(seat), want: Want::Play(step.clone()), seen, race, interaction: None };
     // A database that is locked or full for a while shall not leave the bot sitting there for ever.
