@@ -25,7 +25,7 @@ fn golden_games_replay_to_the_end_they_had() {
 /// A changed touch, part or throw is found: the game breaks, or the digest is another.
 #[test]
 fn a_golden_game_with_a_swapped_step_is_found() {
-    golden::swaps_are_found("aliado", "two", |step| {
+    golden::swaps_are_found("aliado", "two", 100, |step| {
         let (rest, last) = step.rsplit_once(' ')?;
         Some(match last {
             "all" => format!("{rest} a"),
