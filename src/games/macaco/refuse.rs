@@ -122,6 +122,6 @@ fn why_not_use(state: &State, seat: Seat, hand: &InHand, die: u8) -> Msg {
     };
     Msg::new("macaco-refused-use")
         .with("die", u32::from(die))
-        .with("why", hindrance.map_or_else(|| Msg::verbatim(""), |why| why))
+        .with("why", hindrance.unwrap_or_else(|| Msg::verbatim("")))
         .with("steps", open(state, seat))
 }
