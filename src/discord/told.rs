@@ -4,7 +4,7 @@
 use crate::{
     games::{Msg, Seat},
     host::Session,
-    table::Step,
+    table::{Phase, Step},
 };
 
 /// Lines at most.
@@ -59,8 +59,11 @@ pub fn fitting(mut lines: Vec<String>, room: usize) -> Vec<String> {
 }
 
 /// Whether what the last step did is told after what went before: a bot or the clock did it, or the person goes on who
-/// did the step before.
-pub fn follows(session: &Session) -> bool {
+/// did the step before, or there is nothing to tell of it; or it belongs to a race, which is for what went before.
+pub fn follows(session: &Session, events: &[Msg]) -> bool {
+    if session.table.phase() == Phase::Play && (events.is_empty() || is_in_race(session)) {
+        return true;
+    }
     let mut steps = session.table.log().iter().rev().map(|entry| &entry.step);
     match (steps.next(), steps.next()) {
         (Some(Step::Play(seat, _)), _) if !is_person(session, *seat) => true,
@@ -68,6 +71,17 @@ pub fn follows(session: &Session) -> bool {
         (Some(Step::ByClock(..)), _) => true,
         _ => false,
     }
+}
+
+/// Whether the last step was done in a race, or ended one.
+fn is_in_race(session: &Session) -> bool {
+    let done = session.table.next_step().saturating_sub(1);
+    session.table.raced().is_some_and(|race| race.began < done && race.ended.is_none_or(|end| end >= done))
+}
+
+/// Whether there is nothing new to see but a bot's word in a race, while others are waited for.
+pub fn waits_for_more(session: &Session) -> bool {
+    !by_a_person(session) && session.guard.is_some()
 }
 
 /// Whether a person did the last step, not a bot or the clock.

@@ -153,7 +153,8 @@ pub trait Game: Send + Sync + 'static {
     /// The race that is open now, for steps of [`Kind::Race`]. Their controls name it, and count until it is over, though
     /// the table has gone on meanwhile. Whoever is late is told so by `NAME-race-late` (`$seat` was quicker, by
     /// `$thousandths` of a second), `NAME-race-lost` (the same where nobody knows by how much) or `NAME-race-closed` (the
-    /// moment has passed).
+    /// moment has passed). Whoever would go on while the race keeps everything else waiting hears `NAME-race-guard`
+    /// (for `$seconds` still).
     fn race(&self, _state: &Self::State) -> Option<Race> {
         None
     }

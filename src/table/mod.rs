@@ -7,6 +7,7 @@
 mod absence;
 mod ending;
 mod lobby;
+mod race;
 mod record;
 mod step;
 pub mod wants;
@@ -17,13 +18,14 @@ use thiserror::Error;
 
 pub use self::{
     absence::ABSENT_AFTER,
+    race::Raced,
     record::{Record, RecordError, RecordPerson, RecordStep, Verified},
     step::{Canceller, NotAStep, PersonKey, Step, Who},
     wants::{Actor, Decision, Want},
 };
 use crate::{
     dice::{Dice, Seed, salt},
-    games::{GameRef, Level, Msg, Options, Outcome, Position, Race, Refusal, Seat, SeatSpec, Seating},
+    games::{GameRef, Level, Msg, Options, Outcome, Position, Refusal, Seat, SeatSpec, Seating},
 };
 
 /// The level of a bot that takes over a seat.
@@ -95,8 +97,8 @@ pub struct Table {
     /// Whose seat holds what the game lets one claim.
     claim: Option<Seat>,
     play: Option<(Position, Dice)>,
-    /// The number of the race that is open, and when it began, in milliseconds since 1970.
-    race: Option<(u32, i64)>,
+    /// The race that was last open, and may still be.
+    raced: Option<Raced>,
     resigned: Vec<bool>,
     agreed_to_cancel: BTreeSet<u16>,
     end: Option<End>,
@@ -124,7 +126,7 @@ impl Table {
             luck: Vec::new(),
             claim: None,
             play: None,
-            race: None,
+            raced: None,
             resigned: Vec::new(),
             agreed_to_cancel: BTreeSet::new(),
             end: None,
@@ -252,12 +254,6 @@ impl Table {
         self.claim
     }
 
-    /// The race that is open (see [`Race`]), and when it began, in milliseconds since 1970.
-    pub fn race(&self) -> Option<(Race, i64)> {
-        let race = self.position().filter(|_| self.phase() == Phase::Play)?.race()?;
-        self.race.map(|(_, began)| (race, began))
-    }
-
     /// The position on the board, once the game has started; also after the end.
     pub fn position(&self) -> Option<&Position> {
         self.play.as_ref().map(|(position, _)| position)
@@ -345,6 +341,7 @@ impl Table {
         if self.log.is_empty() != matches!(step, Step::Open(_)) {
             return refuse("table-opens-once");
         }
+        let first_in = self.first_in(&step);
         let events = match &step {
             Step::Open(who) => self.open(*who)?,
             Step::Option(key, value) => self.choose(key, value)?,
@@ -364,15 +361,8 @@ impl Table {
             Step::Cancel(who) => self.cancel(*who)?,
         };
         self.log.push(Entry { step, at });
-        self.note_race(at);
+        self.note_race(first_in);
         Ok(events)
-    }
-
-    fn note_race(&mut self, at: i64) {
-        let open = self.position().and_then(Position::race).map(|race| race.number);
-        if self.race.map(|(number, _)| number) != open {
-            self.race = open.map(|number| (number, at));
-        }
     }
 
     fn open(&mut self, who: PersonKey) -> Result<Vec<Msg>, Refusal> {

@@ -139,7 +139,12 @@ macaco-words-lake = No lago: { $crocodiles ->
    *[other] { $coconuts } cocos
 }.
 
+macaco-race-guard = Mãos longe das figuras por mais { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+}: até lá, quem tem crocodilo pode chacoalhar (regra 14).
 macaco-race-late = 🐊 Tarde demais! { $seat } chacoalhou { $thousandths ->
+    [0] menos de um milésimo de segundo
     [one] um milésimo de segundo
    *[other] { $thousandths } milésimos de segundo
 } antes de você (regra 13).
