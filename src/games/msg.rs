@@ -1,7 +1,7 @@
 //! Sentences without a language: a message key with its arguments, which `text` turns into words. Lives here because
 //! the games speak in them; no sentence of any language does.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt};
 
 use super::Seat;
 
@@ -63,6 +63,30 @@ impl Msg {
         match (self.key.as_ref(), self.args.first()) {
             ("", Some((_, Arg::Text(text)))) => Some(text),
             _ => None,
+        }
+    }
+}
+
+/// Without a language, for developers: the key and the arguments, on one line.
+impl fmt::Display for Msg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words = vec![self.as_verbatim().unwrap_or(&self.key).to_owned()];
+        if self.as_verbatim().is_none() {
+            words.extend(self.args.iter().map(|(name, arg)| format!("{name}={arg}")));
+        }
+        f.write_str(&words.join(" ").replace(char::is_control, " "))
+    }
+}
+
+/// As within a [`Msg`].
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) | Self::Name(text) => f.write_str(text),
+            Self::Number(number) => number.fmt(f),
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Msg(msg) => write!(f, "({msg})"),
+            Self::List(list) => f.write_str(&list.iter().map(Msg::to_string).collect::<Vec<_>>().join(",")),
         }
     }
 }
