@@ -97,11 +97,7 @@ async fn without_the_coconut_the_lot_says_who_begins_and_a_rematch_begins_anew()
     let again = house.until_laid(&ana).await;
     assert_eq!(house.session(again).await.table.claim(), None, "nobody has eaten since");
     assert!(!said(&ana, again).await.contains("coconut, and begins"));
-    house
-        .until(again, "both sit", |session| {
-            [Seat(0), Seat(1)].iter().all(|seat| session.table.person_in(*seat).is_some())
-        })
-        .await;
+    sit(&house, &beto, again, 0).await;
     house.press_start(&ana, again).await;
     let content = said(&ana, again).await;
     let lot = ["Ana", "Beto"].map(|name| format!("The lot says: {name} begins."));

@@ -1,6 +1,9 @@
 //! Bad input: each a private sentence that names the rule, and nothing is lost.
 
-use perus::{games::Seat, table::Phase};
+use perus::{
+    games::Seat,
+    table::{Phase, Step},
+};
 use serde_json::Value;
 
 use crate::{
@@ -23,8 +26,12 @@ fn blocked(trial: &Trial) -> Option<(u64, u64, usize)> {
     let taken: Vec<u64> = (0..2).flat_map(|seat| monkeys(&view, seat)).flatten().collect();
     for (at, field) in monkeys(&view, 0).into_iter().enumerate() {
         let Some(from) = field.filter(|from| *from < 10) else { continue };
-        let (bad, good): (Vec<u64>, Vec<u64>) = wood.iter().partition(|die| taken.contains(&(from + **die)));
-        if let (Some(bad), Some(good)) = (bad.first(), good.first()) {
+        let mut touched = trial.table.clone();
+        touched.apply(Step::Play(Seat(0), format!("touch m{}", at + 1)), 0).unwrap();
+        let fits = touched.position().unwrap().choices(Seat(0));
+        let good = |die: &&u64| fits.iter().any(|choice| choice.step == format!("use {die}"));
+        let bad = wood.iter().find(|die| taken.contains(&(from + **die)) && !good(die));
+        if let (Some(bad), Some(good)) = (bad, wood.iter().find(good)) {
             return Some((*bad, *good, at + 1));
         }
     }
