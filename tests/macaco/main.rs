@@ -1,5 +1,6 @@
 //! Tigre e Macaco: a test for every rule and decision of its page (`rules`), random games to the end and held against a
-//! second reading of the page (`random`, `slow`), the line engine (`engine`), refusals that name the rule (`refusals`).
+//! second reading of the page (`random`, `slow`), the line engine (`engine`), refusals that name the rule (`refusals`), the table it is
+//! played at (`table`).
 
 mod engine;
 mod game;
@@ -14,3 +15,4 @@ mod sitting;
 mod slow;
 #[path = "../common/source.rs"]
 mod source;
+mod table;
