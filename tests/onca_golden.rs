@@ -31,6 +31,16 @@ fn golden_records_replay_to_the_end_they_had() {
     golden::all_replay("onca", 20);
 }
 
+/// A step of the other side is found.
+#[test]
+fn a_golden_record_with_a_swapped_step_is_found() {
+    golden::swaps_are_found("onca", "trapped-at-random", 20, |step| {
+        let moved = step.strip_prefix("play ")?;
+        let (seat, moved) = moved.split_once(' ')?;
+        Some(format!("play {} {moved}", if seat == "0" { "1" } else { "0" }))
+    });
+}
+
 /// A dice that nobody throws.
 fn no_dice(record: &Record) -> Dice {
     Dice::new(perus::dice::Seed::from_hex(&record.seed).unwrap(), record.salt.clone())

@@ -8,7 +8,7 @@ use super::{
     draft::{Draft, LONGEST_CONTENT, picture},
     guide,
     ids::{Control, Verb},
-    phrases,
+    phrases, races,
     speak::{Voice, names, table_language},
     told,
 };
@@ -35,7 +35,7 @@ pub fn awaited(session: &Session) -> Option<UserId> {
 }
 
 /// What the public controls offer: the choices of the seat the table waits for, if a person holds it, and the rights
-/// of other persons who may act. Nothing where choices would tell what is secret: those are for `hands`.
+/// and races of other persons who may act. Nothing where choices would tell what is secret: those are for `hands`.
 pub fn public_choices(session: &Session) -> Vec<Choice> {
     let table = &session.table;
     let Some(position) = table.position() else { return Vec::new() };
@@ -49,7 +49,7 @@ pub fn public_choices(session: &Session) -> Vec<Choice> {
         }
         for choice in position.choices(seat) {
             let new = offered.iter().all(|known| known.step != choice.step);
-            if new && (index == 0 || choice.kind == Kind::Right) {
+            if new && (index == 0 || choice.kind != Kind::Move) {
                 offered.push(choice);
             }
         }
@@ -133,7 +133,13 @@ pub fn board(
     let hand = hand.filter(|hand| !hand.is_empty() && !secretive).unwrap_or(&ready);
     let say = |msg: &Msg| voice.say(msg);
 
-    let desk = Desk { table: table.number(), step: table.next_step(), say: &say };
+    let desk = Desk {
+        table: table.number(),
+        step: table.next_step(),
+        race: table.race().map(|(race, _)| race.number),
+        guarded: races::guard(session).is_some(),
+        say: &say,
+    };
     let (mut rows, mut last) = desk.rows(&choices, hand);
     if secretive {
         last.extend(button(table.number(), Verb::Hand, ButtonStyle::Primary, &voice.word("hands-mine")));
@@ -175,6 +181,7 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -
     if !seated.is_empty() {
         lines.push(voice.say(&Msg::new("hands-play-here").with("count", seated.len()).with("names", seated)));
     }
+    lines.extend(races::guard_line(session).map(|line| voice.say(&line)));
     lines.extend(clock_line(voice, session));
     let agreed: Vec<Msg> =
         table.agreed_to_cancel().map(|person| Msg::verbatim(crate::text::plain(&person.name))).collect();

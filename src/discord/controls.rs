@@ -90,6 +90,10 @@ pub struct Desk<'a> {
     pub table: u64,
     /// The number of the next step.
     pub step: u32,
+    /// The number of the race that is open.
+    pub race: Option<u32>,
+    /// Whether that race keeps everything else waiting.
+    pub guarded: bool,
     /// Says a message in the table's language.
     pub say: &'a dyn Fn(&Msg) -> String,
 }
@@ -99,18 +103,20 @@ impl Desk<'_> {
         Control::new(self.table, verb).id()
     }
 
-    /// The rows for a hand, and the buttons that belong in the last row before the table's own: stop, back, rights.
+    /// The rows for a hand, what is open in a race above them, and the buttons that belong in the last row before the
+    /// table's own: stop, back, rights.
     pub fn rows(&self, choices: &[Choice], hand: &[String]) -> (Vec<CreateActionRow>, Vec<CreateButton>) {
         let mut last = Vec::new();
-        let mut rows = Vec::new();
+        let mut rows: Vec<CreateActionRow> = self.race_row(choices).into_iter().collect();
         if let Some(grip) = grip(choices, hand) {
             if grip.here.is_some()
                 && let Some(id) = self.id(Verb::Stop(self.step, hand.to_vec()))
             {
                 let label = cut(&(self.say)(&Msg::new("board-stop-here")), LONGEST_BUTTON);
-                last.push(CreateButton::new(id).style(ButtonStyle::Success).label(label));
+                let button = CreateButton::new(id).style(ButtonStyle::Success).label(label);
+                last.push(button.disabled(self.guarded));
             }
-            rows = self.next_rows(&grip.next, hand);
+            rows.extend(self.next_rows(&grip.next, hand, ROWS - rows.len()));
         }
         if hand.len() > ready_hand(choices).len()
             && let Some(id) = self.id(Verb::Touch(self.step, Vec::new()))
@@ -122,21 +128,40 @@ impl Desk<'_> {
         (rows, last)
     }
 
-    fn next_rows(&self, next: &[&Touch], hand: &[String]) -> Vec<CreateActionRow> {
+    /// The right that goes to whoever is first; and while everything else waits for it, what else can be said on it.
+    fn race_row(&self, choices: &[Choice]) -> Option<CreateActionRow> {
+        let race = self.race?;
+        let open = choices.iter().filter(|choice| choice.kind == Kind::Race);
+        let open = open.take(if self.guarded { BUTTONS_A_ROW } else { 1 });
+        let buttons: Vec<CreateButton> = open
+            .enumerate()
+            .filter_map(|(at, choice)| {
+                let touch = choice.hand.first()?;
+                let id = self.id(Verb::Race(race, touch.key.clone()))?;
+                let style = if at == 0 { ButtonStyle::Danger } else { ButtonStyle::Secondary };
+                let label = cut(&(self.say)(&touch.label), LONGEST_BUTTON);
+                Some(CreateButton::new(id).style(style).label(label))
+            })
+            .collect();
+        (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
+    }
+
+    fn next_rows(&self, next: &[&Touch], hand: &[String], rows: usize) -> Vec<CreateActionRow> {
         let with = |touch: &Touch| {
             let mut keys = hand.to_vec();
             keys.push(touch.key.clone());
             keys
         };
         let longest_fits = next.iter().all(|touch| self.id(Verb::Touch(self.step, with(touch))).is_some());
-        if next.len() > ROWS * OPTIONS_A_MENU || !longest_fits {
+        if next.len() > rows * OPTIONS_A_MENU || !longest_fits {
             return self.typing_row();
         }
-        if next.len() <= ROWS * BUTTONS_A_ROW {
+        if next.len() <= rows * BUTTONS_A_ROW {
             let buttons = next.iter().filter_map(|touch| {
                 let id = self.id(Verb::Touch(self.step, with(touch)))?;
                 let label = cut(&(self.say)(&touch.label), LONGEST_BUTTON);
-                Some(CreateButton::new(id).style(ButtonStyle::Primary).label(label))
+                let button = CreateButton::new(id).style(ButtonStyle::Primary).label(label);
+                Some(button.disabled(self.guarded))
             });
             let buttons: Vec<CreateButton> = buttons.collect();
             return buttons.chunks(BUTTONS_A_ROW).map(|row| CreateActionRow::Buttons(row.to_vec())).collect();
@@ -152,7 +177,8 @@ impl Desk<'_> {
                 });
                 let kind = CreateSelectMenuKind::String { options: options.collect() };
                 let prompt = (self.say)(&Msg::new("board-choose"));
-                Some(CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind).placeholder(prompt)))
+                let menu = CreateSelectMenu::new(id, kind).placeholder(prompt).disabled(self.guarded);
+                Some(CreateActionRow::SelectMenu(menu))
             })
             .collect()
     }
@@ -184,7 +210,11 @@ mod tests {
 
     fn choice(step: &str) -> Choice {
         let touch = |key: &str| Touch { key: key.to_owned(), label: Msg::verbatim(key) };
-        let kind = if step == "claim" { Kind::Right } else { Kind::Move };
+        let kind = match step {
+            "claim" => Kind::Right,
+            "grab" | "pass" => Kind::Race,
+            _ => Kind::Move,
+        };
         Choice { step: step.to_owned(), hand: step.split('x').map(touch).collect(), kind }
     }
 
@@ -197,7 +227,7 @@ mod tests {
     }
 
     fn desk(say: &dyn Fn(&Msg) -> String) -> Desk<'_> {
-        Desk { table: 1, step: 2, say }
+        Desk { table: 1, step: 2, race: Some(7), guarded: false, say }
     }
 
     #[test]
@@ -218,6 +248,32 @@ mod tests {
         assert!(ready_hand(&choices(&["a5xa4", "b5xb4"])).is_empty());
         assert!(ready_hand(&choices(&["roll"])).is_empty());
         assert_eq!(ready_hand(&choices(&["c5xc7", "claim"])), ["c5"]);
+    }
+
+    #[test]
+    fn a_race_stands_above_all_else_and_has_no_part_in_the_hand() {
+        let say = |msg: &Msg| msg.as_verbatim().unwrap_or(&msg.key).to_owned();
+        let mut open = choices(&["c5xc7", "c5xe3", "grab", "pass"]);
+        assert_eq!(ready_hand(&open), ["c5"]);
+        assert!(grip(&open, &hand(&["grab"])).is_none());
+        let buttons = |guarded: bool, open: &[Choice]| -> Vec<Vec<serde_json::Value>> {
+            let desk = Desk { guarded, ..desk(&say) };
+            let rows = serde_json::to_value(desk.rows(open, &hand(&["c5"])).0).unwrap();
+            let rows = rows.as_array().unwrap().clone();
+            rows.iter().map(|row| row["components"].as_array().unwrap().clone()).collect()
+        };
+        let waiting = buttons(true, &open);
+        assert_eq!(waiting.len(), 2);
+        let ids =
+            |row: &[serde_json::Value]| row.iter().map(|one| one["custom_id"].clone()).collect::<Vec<_>>();
+        assert_eq!(ids(&waiting[0]), ["1:race:7:grab", "1:race:7:pass"]);
+        assert!(waiting[0].iter().all(|button| button["disabled"] != true));
+        assert!(waiting[1].iter().all(|button| button["disabled"] == true), "{waiting:?}");
+        let free = buttons(false, &open);
+        assert_eq!(ids(&free[0]), ["1:race:7:grab"]);
+        assert!(free[1].iter().all(|button| button["disabled"] != true));
+        open.extend((0..80).map(|i| choice(&format!("c5xk{i}"))));
+        assert_eq!(buttons(false, &open).len(), 2, "82 don't fit three menus");
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub enum Verb {
     Menu(u32, Vec<String>, u8),
     /// The step that the touches so far are already.
     Stop(u32, Vec<String>),
+    /// A word in the race of this number: the touch of this key.
+    Race(u32, String),
     /// To see one's own hand, and play from it.
     Hand,
     /// To type a step, when there are too many for controls.
@@ -38,6 +40,8 @@ pub enum Verb {
     Other(String),
     /// Stand up.
     Leave,
+    /// Claim what the game lets one claim.
+    Claim,
     /// Asks for a luck word.
     Luck,
     /// Start.
@@ -79,10 +83,12 @@ impl Verb {
             Self::Touch(..)
             | Self::Menu(..)
             | Self::Stop(..)
+            | Self::Race(..)
             | Self::Sit(_)
             | Self::AddBot
             | Self::Choose => true,
             Self::Leave
+            | Self::Claim
             | Self::Start
             | Self::KickSeat
             | Self::Cancel
@@ -102,6 +108,7 @@ impl Verb {
             Self::Touch(step, keys) => ("touch", hand(step, keys)),
             Self::Menu(step, keys, number) => ("menu", format!("{}:{number}", hand(step, keys))),
             Self::Stop(step, keys) => ("stop", hand(step, keys)),
+            Self::Race(race, key) => ("race", format!("{race}:{key}")),
             Self::Hand => ("hand", String::new()),
             Self::Type(step) => ("type", step.to_string()),
             Self::Sit(seat) => ("sit", seat.to_string()),
@@ -109,6 +116,7 @@ impl Verb {
             Self::Choose => ("option", String::new()),
             Self::Other(key) => ("other", key.clone()),
             Self::Leave => ("leave", String::new()),
+            Self::Claim => ("claim", String::new()),
             Self::Luck => ("luck", String::new()),
             Self::Start => ("start", String::new()),
             Self::Thread => ("thread", String::new()),
@@ -140,6 +148,7 @@ impl Verb {
                 Self::Menu(first.parse().ok()?, keys(hand), number.parse().ok()?)
             }
             "stop" => Self::Stop(first.parse().ok()?, keys(second)),
+            "race" if !second.is_empty() => Self::Race(first.parse().ok()?, second.to_owned()),
             "type" => Self::Type(rest.parse().ok()?),
             "sit" => Self::Sit(Seat(rest.parse().ok()?)),
             "guide" if !rest.is_empty() => Self::Guide(rest.to_owned()),
@@ -153,6 +162,7 @@ impl Verb {
             "bot" => Self::AddBot,
             "option" => Self::Choose,
             "leave" => Self::Leave,
+            "claim" => Self::Claim,
             "luck" => Self::Luck,
             "start" => Self::Start,
             "thread" => Self::Thread,
@@ -218,6 +228,7 @@ mod tests {
             Verb::Menu(17, hand(), 3),
             Verb::Menu(17, Vec::new(), 0),
             Verb::Stop(4, hand()),
+            Verb::Race(12, "rattle".to_owned()),
             Verb::Hand,
             Verb::Type(5),
             Verb::Sit(Seat(1)),
@@ -225,6 +236,7 @@ mod tests {
             Verb::Choose,
             Verb::Other("clock".to_owned()),
             Verb::Leave,
+            Verb::Claim,
             Verb::Luck,
             Verb::Start,
             Verb::Thread,
@@ -250,7 +262,17 @@ mod tests {
 
     #[test]
     fn foreign_and_endless_ids_are_none() {
-        for id in ["", "x", "12", "12:dance", "x:start", "12:start:now", "12:touch:x:c5", "12:menu:1:c5"] {
+        for id in [
+            "",
+            "x",
+            "12",
+            "12:dance",
+            "x:start",
+            "12:start:now",
+            "12:touch:x:c5",
+            "12:menu:1:c5",
+            "12:race:1",
+        ] {
             assert_eq!(Control::read(id), None, "{id}");
         }
         let endless = vec!["abcdefghijkl".to_owned(); 10];

@@ -77,6 +77,8 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], around: Around<
         }
         lines.push(line);
     }
+    let claimed = |seat| Msg::new(format!("{}-claimed", table.game().name())).with("seat", seat);
+    lines.extend(table.claim().map(|seat| voice.say(&claimed(seat))));
     lines.extend(sides(voice, session));
     for spec in table.game().options() {
         let chosen = table.options().get(spec.key);
@@ -213,6 +215,7 @@ fn main_buttons(voice: &Voice<'_>, session: &Session) -> Vec<CreateButton> {
     let start = button(session, Verb::Start, ButtonStyle::Success, &voice.word("lobby-start"));
     [
         start.map(|start| start.disabled(!full)),
+        claim_button(voice, session),
         button(session, Verb::Luck, ButtonStyle::Secondary, &voice.word("lobby-luck")),
         button(session, Verb::Leave, ButtonStyle::Secondary, &voice.word("lobby-leave")),
         button(session, rules_of(session), ButtonStyle::Secondary, &voice.word("lobby-rules")),
@@ -220,6 +223,13 @@ fn main_buttons(voice: &Voice<'_>, session: &Session) -> Vec<CreateButton> {
     .into_iter()
     .flatten()
     .collect()
+}
+
+/// What the game lets one claim.
+fn claim_button(voice: &Voice<'_>, session: &Session) -> Option<CreateButton> {
+    let game = session.table.game();
+    let label = game.has_claim().then(|| voice.say(&Msg::new(format!("{}-claim", game.name()))))?;
+    button(session, Verb::Claim, ButtonStyle::Secondary, &label)
 }
 
 fn more_buttons(voice: &Voice<'_>, session: &Session, in_thread: bool) -> Vec<CreateButton> {

@@ -17,6 +17,7 @@ mod permissions;
 mod phrases;
 mod poster;
 mod press;
+mod races;
 mod registration;
 mod replay;
 mod reply;

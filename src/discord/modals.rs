@@ -112,6 +112,7 @@ pub async fn serve(bot: &Bot, modal: &ModalInteraction) -> Result<(), Error> {
         actor: actor(&modal.user, modal.member.as_ref()),
         want,
         seen,
+        race: None,
         interaction: Some(modal.id.get()),
     };
     let acknowledge = modal.create_response(&bot.http, CreateInteractionResponse::Acknowledge);

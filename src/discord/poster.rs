@@ -17,7 +17,7 @@ use super::{
     retire,
     silence::Chat,
     tails::Tails,
-    told::{Told, among_bots, follows},
+    told::{Told, among_bots, follows, waits_for_more},
     workers::Workers,
 };
 use crate::{
@@ -172,6 +172,8 @@ struct Batch {
     hand: Option<Vec<String>>,
     repost: bool,
     woken: bool,
+    /// A race keeps nothing waiting any more.
+    freed: bool,
     catch_up: bool,
     /// Who is to be warned, before which step.
     warned: Option<(Seat, u32)>,
@@ -183,8 +185,10 @@ impl Batch {
     fn take(&mut self, job: Job) {
         self.seen |= match &job {
             Job::News(News { session, kind: NewsKind::Stepped(events) }) => {
-                !events.is_empty() || !among_bots(session)
+                !events.is_empty() || !(among_bots(session) || waits_for_more(session))
             }
+            // A bot goes on by itself.
+            Job::News(News { session, kind: NewsKind::Freed }) => awaited(session).is_some(),
             Job::Settled(_) => false,
             _ => true,
         };
@@ -196,8 +200,9 @@ impl Batch {
             Job::News(News { session, kind }) => {
                 match kind {
                     NewsKind::Warned(_) => {}
+                    NewsKind::Freed => self.freed = true,
                     NewsKind::Stepped(events) => {
-                        self.follows |= self.events.is_none() && follows(&session);
+                        self.follows |= self.events.is_none() && follows(&session, &events);
                         self.events.get_or_insert_default().extend(events);
                     }
                     NewsKind::Woken => self.woken = true,
@@ -326,13 +331,14 @@ impl Worker {
         let board = self.board().await;
         let step = u64::from(session.table.next_step());
         let up_to_date = board.is_some_and(|board| board.step == step);
-        let only_if_behind = (batch.woken || batch.catch_up) && batch.hand.is_none();
+        let only_if_behind = (batch.woken || batch.catch_up || batch.freed) && batch.hand.is_none();
         let nothing_new = only_if_behind && up_to_date && batch.events.is_none() && !batch.repost;
         if nothing_new {
             self.announced = Some(awaited(&session));
         }
-        // The clock stood still while the house was closed: its end is another one now.
-        let refresh = nothing_new && batch.woken && session.deadline.is_some();
+        // The clock stood still while the house was closed: its end is another one now, as that of a guard.
+        let timed = session.deadline.is_some() || session.guard.is_some();
+        let refresh = nothing_new && (batch.freed || batch.woken && timed);
         if nothing_new && !refresh {
             return Ok(());
         }

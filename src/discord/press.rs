@@ -143,6 +143,7 @@ impl Service<'_> {
                 keys.push(self.value()?.to_owned());
                 return self.touch(step, keys, false, expected).await;
             }
+            Verb::Race(race, key) => return self.race(race, key).await,
             Verb::Sit(seat) => return self.sit(seat).await,
             Verb::AddBot => {
                 let (seat, level) = read_bot_value(self.value()?)?;
@@ -153,6 +154,7 @@ impl Service<'_> {
                 self.want(Want::Choose(key.to_owned(), value.to_owned())).await
             }
             Verb::Leave => self.want(Want::Leave).await,
+            Verb::Claim => self.want(Want::Claim).await,
             Verb::Start => return self.start().await,
             Verb::Kick => return self.kick().await,
             Verb::KickSeat => {
@@ -177,11 +179,16 @@ impl Service<'_> {
     }
 
     async fn want(&self, want: Want) -> Result<Arc<Session>, AskError> {
-        self.want_at(want, None).await
+        self.want_at(want, None, None).await
     }
 
-    async fn want_at(&self, want: Want, seen: Option<u32>) -> Result<Arc<Session>, AskError> {
-        let ask = Ask { actor: self.actor(), want, seen, interaction: Some(self.press.id.get()) };
+    async fn want_at(
+        &self,
+        want: Want,
+        seen: Option<u32>,
+        race: Option<u32>,
+    ) -> Result<Arc<Session>, AskError> {
+        let ask = Ask { actor: self.actor(), want, seen, race, interaction: Some(self.press.id.get()) };
         self.bot.host.ask(self.table, ask).await
     }
 
@@ -248,7 +255,7 @@ impl Service<'_> {
         }
         let choices = table.position().map(|position| position.choices(seat)).unwrap_or_default();
         match reached(&choices, &keys, stop) {
-            (Some(chosen), _) => self.outcome(self.want_at(Want::Play(chosen), Some(step)).await).await,
+            (Some(chosen), _) => self.outcome(self.want_at(Want::Play(chosen), Some(step), None).await).await,
             (None, true) if table.to_act().first() == Some(&seat) => {
                 // It has come to no step: others needn't wait for it.
                 drop(expected);
@@ -256,8 +263,21 @@ impl Service<'_> {
                 self.shown().await
             }
             // Nothing begins so for this seat: the table itself says why.
-            _ => self.outcome(self.want_at(Want::Play(keys.join(" ")), Some(step)).await).await,
+            _ => self.outcome(self.want_at(Want::Play(keys.join(" ")), Some(step), None).await).await,
         }
+    }
+
+    /// A word in a race: whether it comes in time is for the host to say, whatever has been done since the control was
+    /// made.
+    async fn race(&self, race: u32, key: String) -> Option<Told> {
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        if session.table.seat_of(self.press.user.id.get()).is_none() {
+            return Some(Told::Word(answer_to_peru(self.bot, self.voice)));
+        }
+        self.outcome(self.want_at(Want::Play(key), None, Some(race)).await).await
     }
 
     async fn start(&self) -> Option<Told> {

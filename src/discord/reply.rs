@@ -10,6 +10,7 @@ use serenity::all::{
 use super::{
     Bot,
     patience::{code, code_of, passes, patiently},
+    races,
     speak::Voice,
 };
 use crate::{
@@ -118,6 +119,10 @@ pub async fn explain(bot: &Bot, voice: &Voice<'_>, error: &AskError) -> String {
             }
         }
         AskError::Refused(reason, session) => Voice::at(&bot.texts, voice.language, session).say(reason),
+        AskError::Late(late) => Voice::at(&bot.texts, voice.language, &late.session).say(&races::late(late)),
+        AskError::Guarded(session) => {
+            Voice::at(&bot.texts, voice.language, session).say(&races::guarded(session))
+        }
         AskError::Repeated => voice.word("house-repeated"),
         AskError::Store(_) => voice.word("house-database-trouble"),
         // Why it breaks there might tell a hidden die.

@@ -4,7 +4,7 @@
 use crate::{
     games::{Msg, Seat},
     host::Session,
-    table::Step,
+    table::{Phase, Step},
 };
 
 /// Lines at most.
@@ -59,8 +59,15 @@ pub fn fitting(mut lines: Vec<String>, room: usize) -> Vec<String> {
 }
 
 /// Whether what the last step did is told after what went before: a bot or the clock did it, or the person goes on who
-/// did the step before.
-pub fn follows(session: &Session) -> bool {
+/// did the step before; or there is nothing to tell of it, or it belongs to what was told.
+pub fn follows(session: &Session, events: &[Msg]) -> bool {
+    let belongs = match events.first() {
+        Some(first) => first.runs_on || first.adds,
+        None => session.table.phase() == Phase::Play,
+    };
+    if belongs {
+        return true;
+    }
     let mut steps = session.table.log().iter().rev().map(|entry| &entry.step);
     match (steps.next(), steps.next()) {
         (Some(Step::Play(seat, _)), _) if !is_person(session, *seat) => true,
@@ -68,6 +75,11 @@ pub fn follows(session: &Session) -> bool {
         (Some(Step::ByClock(..)), _) => true,
         _ => false,
     }
+}
+
+/// Whether there is nothing new to see but a bot's word in a race, while others are waited for.
+pub fn waits_for_more(session: &Session) -> bool {
+    !by_a_person(session) && session.guard.is_some()
 }
 
 /// Whether a person did the last step, not a bot or the clock.

@@ -28,7 +28,7 @@ use std::{
 };
 
 use super::{
-    Arg, GameRef, Level, Msg, Options, Position, Refusal, Seat, SeatSpec, Seating, Thinking, normal_value,
+    GameRef, Level, Options, Position, Refusal, Seat, SeatSpec, Seating, Thinking, normal_value,
     simulate::{Simulated, tenths},
 };
 use crate::dice::{Dice, Luck, Seed, salt};
@@ -132,7 +132,7 @@ impl<S: Source> Engine<S> {
             }
         }
         if let Some(why) = self.game.clash(&options) {
-            return Err(told(&why));
+            return Err(why.to_string());
         }
         let mut lines = Vec::new();
         let seed = match seed {
@@ -196,7 +196,7 @@ impl<S: Source> Engine<S> {
                 self.begun = true;
                 Ok(Vec::new())
             }
-            Err(Refusal(why)) => Err(told(&why)),
+            Err(Refusal(why)) => Err(why.to_string()),
         }
     }
 
@@ -212,7 +212,7 @@ impl<S: Source> Engine<S> {
         let scores = outcome.scores.iter().zip(&seats).enumerate();
         let mut lines: Vec<String> =
             scores.map(|(number, (score, seat))| format!("{number} {} {}", seat.key, score.word())).collect();
-        lines.push(format!("reason {}", told(&outcome.reason)));
+        lines.push(format!("reason {}", outcome.reason));
         Ok(lines)
     }
 
@@ -303,25 +303,6 @@ fn number(word: &str, most: u64) -> Result<u64, String> {
         .ok()
         .filter(|n| *n <= most)
         .ok_or_else(|| format!("a whole number from 0 to {most} is needed"))
-}
-
-/// A message without a language: its key and arguments on one line.
-fn told(msg: &Msg) -> String {
-    let mut words = vec![msg.as_verbatim().unwrap_or(&msg.key).to_owned()];
-    if msg.as_verbatim().is_none() {
-        words.extend(msg.args.iter().map(|(name, arg)| format!("{name}={}", told_arg(arg))));
-    }
-    words.join(" ").replace(char::is_control, " ")
-}
-
-fn told_arg(arg: &Arg) -> String {
-    match arg {
-        Arg::Text(text) | Arg::Name(text) => text.clone(),
-        Arg::Number(number) => number.to_string(),
-        Arg::Seat(seat) => seat.to_string(),
-        Arg::Msg(msg) => format!("({})", told(msg)),
-        Arg::List(list) => list.iter().map(told).collect::<Vec<_>>().join(","),
-    }
 }
 
 /// Answers line after line until `quit` or the end of the input. Bytes that are no UTF-8 are read as unknown signs.

@@ -8,6 +8,7 @@ pub mod aliado;
 pub mod barcaca;
 pub mod engine;
 mod game;
+mod level;
 pub mod macaco;
 mod msg;
 pub mod onca;
@@ -17,9 +18,10 @@ pub mod registry;
 pub mod simulate;
 
 pub use game::{
-    Choice, Clock, ClockPlay, Game, Key, Kind, Level, Look, Outcome, Pace, Playout, Race, Refusal, RulesPage,
-    Scene, Score, SeatSpec, Seating, Shortcut, Thinking, Touch, Viewer,
+    Choice, Clock, ClockPlay, Game, Key, Kind, Look, Outcome, Pace, Playout, Race, Refusal, RulesPage, Scene,
+    Score, SeatSpec, Seating, Shortcut, Touch, Viewer,
 };
+pub use level::{Level, Thinking};
 pub use msg::{Arg, Msg};
 pub use options::{OFF, OptionKind, OptionSpec, Options, OptionsError, normal_value, span};
 pub use position::{GameRef, Position};

@@ -1,7 +1,7 @@
 //! Sentences without a language: a message key with its arguments, which `text` turns into words. Lives here because
 //! the games speak in them; no sentence of any language does.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt};
 
 use super::Seat;
 
@@ -14,6 +14,8 @@ pub struct Msg {
     pub args: Vec<(&'static str, Arg)>,
     /// Whether it is told in one line with the sentence before it, if there is one.
     pub runs_on: bool,
+    /// Whether it is told after the sentences before it, in a line of its own, although somebody else did that.
+    pub adds: bool,
 }
 
 /// What an argument of a [`Msg`] can be.
@@ -36,12 +38,12 @@ pub enum Arg {
 impl Msg {
     /// A message without arguments yet.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
-        Self { key: key.into(), args: Vec::new(), runs_on: false }
+        Self { key: key.into(), args: Vec::new(), runs_on: false, adds: false }
     }
 
     /// A text that is the same in every language, such as a step's notation.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self { key: Cow::Borrowed(""), args: vec![("", Arg::Text(text.into()))], runs_on: false }
+        Self::new("").with("", Arg::Text(text.into()))
     }
 
     /// The same message with one more argument.
@@ -58,11 +60,42 @@ impl Msg {
         self
     }
 
+    /// The same message, told after the sentences before it, whoever did that.
+    #[must_use]
+    pub fn add(mut self) -> Self {
+        self.adds = true;
+        self
+    }
+
     /// The text of a verbatim message.
     pub fn as_verbatim(&self) -> Option<&str> {
         match (self.key.as_ref(), self.args.first()) {
             ("", Some((_, Arg::Text(text)))) => Some(text),
             _ => None,
+        }
+    }
+}
+
+/// Without a language, for developers: the key and the arguments, on one line.
+impl fmt::Display for Msg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words = vec![self.as_verbatim().unwrap_or(&self.key).to_owned()];
+        if self.as_verbatim().is_none() {
+            words.extend(self.args.iter().map(|(name, arg)| format!("{name}={arg}")));
+        }
+        f.write_str(&words.join(" ").replace(char::is_control, " "))
+    }
+}
+
+/// As within a [`Msg`].
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) | Self::Name(text) => f.write_str(text),
+            Self::Number(number) => number.fmt(f),
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Msg(msg) => write!(f, "({msg})"),
+            Self::List(list) => f.write_str(&list.iter().map(Msg::to_string).collect::<Vec<_>>().join(",")),
         }
     }
 }

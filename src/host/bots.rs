@@ -9,35 +9,64 @@ use std::{
 use super::{
     Ask, Host, Session,
     desk::{BotSeat, luck},
+    race,
 };
 use crate::{
     games::{Level, Seat, Thinking},
     table::{Actor, Phase, Step, Want},
 };
 
-/// Which bots of a table are thinking about which step, so that none is called twice for one position.
+/// Which bots of a table are thinking about what, so that none is called twice for one position, or for one race.
 #[derive(Default)]
-pub(super) struct Thinkers(HashSet<(u32, Seat)>);
+pub(super) struct Thinkers(HashSet<(About, Seat)>);
+
+/// What a bot is thinking about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum About {
+    /// The step of this number.
+    Step(u32),
+    /// Its word in the race of this number, whatever others do meanwhile.
+    Race(u32),
+}
 
 impl Thinkers {
     /// Sets every bot to thinking that may act now. `quiet`: nothing was told of the last step.
     pub(super) fn call(&mut self, host: &Host, session: &Arc<Session>, quiet: bool) {
-        let step = session.table.next_step();
-        self.0.retain(|(thinking_about, _)| *thinking_about == step);
+        let step = About::Step(session.table.next_step());
+        let race = session.table.race().map(|(race, _)| About::Race(race.number));
+        self.0.retain(|(about, _)| *about == step || Some(*about) == race);
         if session.table.phase() != Phase::Play {
             return;
         }
-        for bot in bots_to_act(session) {
-            if self.0.insert((step, bot.0)) {
-                tokio::spawn(take_turn(host.clone(), session.clone(), bot, quiet));
+        for (bot, about) in bots_to_act(session) {
+            if self.0.insert((about, bot.0)) {
+                tokio::spawn(take_turn(host.clone(), session.clone(), bot, about, quiet));
             }
         }
     }
 }
 
-fn bots_to_act(session: &Session) -> Vec<BotSeat> {
+/// The bots that may act, and on what: a race is on for all but the one the table waits for, who has said nothing in it.
+fn bots_to_act(session: &Session) -> Vec<(BotSeat, About)> {
     let table = &session.table;
-    table.to_act().into_iter().filter_map(|seat| Some((seat, table.bot_in(seat)?))).collect()
+    let race = table.race().map(|(race, _)| race.number);
+    let about = |(at, seat): (usize, Seat)| {
+        let level = table.bot_in(seat)?;
+        match race.filter(|_| at > 0 && table.may_race(seat)) {
+            Some(_) if table.has_raced(seat) => None,
+            Some(race) => Some(((seat, level), About::Race(race))),
+            None => Some(((seat, level), About::Step(table.next_step()))),
+        }
+    };
+    table.to_act().into_iter().enumerate().filter_map(about).collect()
+}
+
+/// How long a bot waits before its word in a race: about as long as people take, who have to read what was thrown.
+fn hesitation(host: &Host, session: &Session) -> Duration {
+    let Some((whole, passed)) = host.0.guard_passed(&session.table) else { return Duration::ZERO };
+    let share = i64::from(luck().below(41)) + 40;
+    let wait = (whole.saturating_mul(share) / 100).saturating_sub(passed);
+    Duration::from_millis(u64::try_from(wait).unwrap_or(0))
 }
 
 /// How long a bot waits before its step so that people can follow. Bots that play one after the other leave more time:
@@ -54,22 +83,32 @@ fn pause(session: &Session, quiet: bool, pause: Duration) -> Duration {
     }
 }
 
-async fn take_turn(host: Host, session: Arc<Session>, (seat, level): BotSeat, quiet: bool) {
+async fn take_turn(host: Host, session: Arc<Session>, (seat, level): BotSeat, about: About, quiet: bool) {
     let started = Instant::now();
     let Some(step) = think(&host, session.clone(), seat, level, None).await else { return };
     let table = session.table.number();
-    let pause = pause(&session, quiet, host.0.times.bot_pause);
-    tokio::time::sleep(pause.saturating_sub(started.elapsed())).await;
-    let ask = || Ask {
-        actor: Actor::Bot(seat),
-        want: Want::Play(step.clone()),
-        seen: Some(session.table.next_step()),
-        interaction: None,
+    let in_race = session.table.races(seat, &step);
+    let (seen, race) = match about {
+        About::Step(step) => (Some(step), None),
+        About::Race(race) => (None, Some(race)),
     };
+    let least = host.0.times.bot_pause.saturating_sub(started.elapsed());
+    let wait = match session.guard {
+        _ if in_race => hesitation(&host, &session).max(least),
+        Some(guard) => race::rest(guard).max(least),
+        None => pause(&session, quiet, host.0.times.bot_pause).saturating_sub(started.elapsed()),
+    };
+    tokio::time::sleep(wait).await;
+    let ask =
+        || Ask { actor: Actor::Bot(seat), want: Want::Play(step.clone()), seen, race, interaction: None };
     // A database that is locked or full for a while shall not leave the bot sitting there for ever.
     for pause in [1, 2, 4, 8, 16, 32] {
         match host.ask(table, ask()).await {
             Err(super::AskError::Store(_)) => tokio::time::sleep(Duration::from_secs(pause)).await,
+            // The house was closed for a moment, and the guard has moved.
+            Err(super::AskError::Guarded(session)) => {
+                tokio::time::sleep(session.guard.map_or(Duration::ZERO, race::rest)).await;
+            }
             Err(error @ (super::AskError::Refused(..) | super::AskError::Broken(..))) => {
                 tracing::error!(table, %error, %seat, "a bot's step was refused");
                 return;

@@ -38,7 +38,7 @@ pub(super) fn millis(time: Duration) -> i64 {
 
 impl Inner {
     /// A time of a game's clock in milliseconds as they pass here.
-    fn scaled(&self, time: Duration) -> i64 {
+    pub(super) fn scaled(&self, time: Duration) -> i64 {
         let scaled = time.as_secs_f64() * self.times.second.as_secs_f64();
         Duration::try_from_secs_f64(scaled).map_or(i64::MAX / 4, millis)
     }
@@ -55,7 +55,7 @@ impl Inner {
     }
 
     /// For how long the house was closed since this moment, in milliseconds.
-    fn closed_since(&self, since: i64) -> i64 {
+    pub(super) fn closed_since(&self, since: i64) -> i64 {
         let pauses = self.pauses.lock().unwrap_or_else(PoisonError::into_inner);
         pauses.iter().map(|pause| (pause.ended - pause.began.max(since)).max(0)).sum()
     }

@@ -8,7 +8,13 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{Ask, AskError, Host, News, NewsKind, Session, bots, clock::millis, now, rows};
+use super::{
+    Ask, AskError, Host, News, NewsKind, Session, bots,
+    clock::millis,
+    now,
+    race::{is_over, late, waits},
+    rows,
+};
 use crate::{
     dice::Luck,
     games::{Clock, ClockPlay, Level, Msg, Refusal, Seat},
@@ -49,6 +55,8 @@ struct Desk {
     bots: bots::Thinkers,
     /// The step for which somebody was last warned.
     warned: Option<u32>,
+    /// The race of which it was last told that it keeps nothing waiting any more.
+    freed: Option<u32>,
     /// Nothing is tried by the clock before.
     hold: Option<Instant>,
 }
@@ -56,7 +64,15 @@ struct Desk {
 /// Opens the desk of a table.
 pub(super) fn open(host: Host, number: u64) -> DeskHandle {
     let (sender, receiver) = mpsc::unbounded_channel();
-    let desk = Desk { host, number, cached: None, bots: bots::Thinkers::default(), warned: None, hold: None };
+    let desk = Desk {
+        host,
+        number,
+        cached: None,
+        bots: bots::Thinkers::default(),
+        warned: None,
+        freed: None,
+        hold: None,
+    };
     tokio::spawn(desk.run(receiver));
     DeskHandle(sender)
 }
@@ -183,11 +199,13 @@ impl Desk {
         Ok(self.keep(Arc::new(session)))
     }
 
-    /// Keeps a session at hand, its deadline counted anew.
+    /// Keeps a session at hand, its deadline and guard counted anew.
     fn keep(&mut self, mut session: Arc<Session>) -> Arc<Session> {
         let deadline = self.host.0.running(&session.table).map(|running| running.out);
-        if session.deadline != deadline {
-            Arc::make_mut(&mut session).deadline = deadline;
+        let guard = self.host.0.guard(&session.table);
+        if (session.deadline, session.guard) != (deadline, guard) {
+            let session = Arc::make_mut(&mut session);
+            (session.deadline, session.guard) = (deadline, guard);
         }
         self.cached = Some(session.clone());
         session
@@ -210,8 +228,13 @@ impl Desk {
 
     async fn ask(&mut self, ask: Ask) -> Result<Arc<Session>, AskError> {
         let session = self.session().await?;
-        if ask.seen.is_some_and(|seen| seen != session.table.next_step()) {
-            return Err(AskError::Stale(session));
+        match ask.race {
+            Some(number) if is_over(&session.table, number) => return Err(self.late(session, &ask).await),
+            Some(_) => {}
+            None if ask.seen.is_some_and(|seen| seen != session.table.next_step()) => {
+                return Err(AskError::Stale(session));
+            }
+            None => {}
         }
         let refused = |Refusal(reason), session: &Arc<Session>| AskError::Refused(reason, session.clone());
         let decision =
@@ -219,6 +242,9 @@ impl Desk {
         let at = now();
         let mut next = Session::clone(&session);
         let events = next.table.carry_out(&decision, at).map_err(|refusal| refused(refusal, &session))?;
+        if waits(&session, &ask.actor, &decision) {
+            return Err(AskError::Guarded(session));
+        }
         next.touched_at = at;
         match self
             .write(&session.table, &next.table, &ask, rows(&decision, at, by(&ask.actor), ask.interaction))
@@ -228,7 +254,11 @@ impl Desk {
             Err(StoreError::Repeated) => return Err(AskError::Repeated),
             Err(StoreError::Taken) => {
                 // Another process has served this table meanwhile: what the asker saw is old.
-                return Err(AskError::Stale(self.session().await?));
+                let session = self.session().await?;
+                return Err(match ask.race {
+                    Some(number) if is_over(&session.table, number) => self.late(session, &ask).await,
+                    _ => AskError::Stale(session),
+                });
             }
             Err(error) => return Err(error.into()),
         }
@@ -238,6 +268,14 @@ impl Desk {
         self.host.tell(News { session: session.clone(), kind: NewsKind::Stepped(events) });
         self.call_bots(&session, quiet);
         Ok(session)
+    }
+
+    /// Why a word in a race that is over is refused.
+    async fn late(&self, session: Arc<Session>, ask: &Ask) -> AskError {
+        match late(self.host.store(), session, ask).await {
+            Ok(error) => error,
+            Err(error) => error.into(),
+        }
     }
 
     async fn write(
@@ -307,6 +345,12 @@ impl Desk {
                 next = (warning, DueWhat::Warning(running.clock.seat));
             }
         }
+        if let Some((number, until)) = self.host.0.guard_of(table)
+            && self.freed != Some(number)
+            && until <= next.0
+        {
+            next = (until, DueWhat::Freed(number));
+        }
         let (at, what) = next;
         let left = Duration::from_millis(u64::try_from(at.saturating_sub(now())).unwrap_or(0));
         let at = Instant::now() + left;
@@ -330,6 +374,13 @@ impl Desk {
                 }
                 return;
             }
+            DueWhat::Freed(number) => {
+                if let Some(session) = self.cached.clone() {
+                    self.freed = Some(number);
+                    self.host.tell(News { session, kind: NewsKind::Freed });
+                }
+                return;
+            }
             DueWhat::Clock(clock) => match self.clock_step(&clock).await {
                 Some((step, seen)) => (Want::ByClock(clock.seat, step), Some(seen)),
                 None => {
@@ -338,7 +389,7 @@ impl Desk {
                 }
             },
         };
-        let ask = Ask { actor: Actor::House, want, seen, interaction: None };
+        let ask = Ask { actor: Actor::House, want, seen, race: None, interaction: None };
         match self.ask(ask).await {
             Ok(_) | Err(AskError::Stale(_)) => {}
             Err(error) => {
@@ -374,6 +425,7 @@ struct Due {
 enum DueWhat {
     Expiry,
     Warning(Seat),
+    Freed(u32),
     Clock(Clock),
 }
 
@@ -421,7 +473,7 @@ fn revive(host: &Host, stored: StoredTable) -> Result<Session, AskError> {
     let table = Table::replay(number, game.clone(), stored.seed, people, log)
         .map_err(|error| AskError::Broken(number, error))?;
     let (place, language, touched_at) = (stored.place, stored.language, stored.touched_at);
-    Ok(Session { table, place, language, touched_at, deadline: None })
+    Ok(Session { table, place, language, touched_at, deadline: None, guard: None })
 }
 
 /// Chance for a bot's thinking, new each time.

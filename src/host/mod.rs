@@ -8,6 +8,7 @@ mod bots;
 mod clock;
 mod desk;
 mod news;
+mod race;
 
 use std::{
     collections::HashMap,
@@ -21,6 +22,7 @@ use tokio::sync::oneshot;
 pub use self::arrivals::Expected;
 pub use self::clock::WARNING;
 pub use self::news::{News, NewsKind, Teller};
+pub use self::race::{First, Late, seconds_left};
 use self::{
     arrivals::Arrivals,
     desk::{DeskHandle, Message},
@@ -75,6 +77,8 @@ pub struct Session {
     pub touched_at: i64,
     /// When the clock of the person whose turn it is runs out, in milliseconds since 1970; `None` where none runs.
     pub deadline: Option<i64>,
+    /// Until when a race keeps everything else waiting, in milliseconds since 1970; `None` where none does.
+    pub guard: Option<i64>,
 }
 
 /// What is asked of a table.
@@ -87,6 +91,9 @@ pub struct Ask {
     /// The number the next step had when the asker looked; another one by now makes the question stale. `None` where
     /// that doesn't matter.
     pub seen: Option<u32>,
+    /// The number of the race that it is a word in (see [`crate::games::Race`]): what the asker has seen doesn't matter
+    /// then as long as this one is open, and afterwards the word comes late.
+    pub race: Option<u32>,
     /// The interaction it came by: orders what is asked at the same moment, and is served once only.
     pub interaction: Option<u64>,
 }
@@ -100,6 +107,12 @@ pub enum AskError {
     /// The table has moved on since the asker looked.
     #[error("table {} has moved on", .0.table.number())]
     Stale(Arc<Session>),
+    /// The race it was a word in is over.
+    #[error("the race is over")]
+    Late(Box<Late>),
+    /// It is allowed, but a race keeps it waiting until the guard of the session is over.
+    #[error("a race keeps it waiting")]
+    Guarded(Arc<Session>),
     /// It isn't allowed, now or for this asker.
     #[error("refused")]
     Refused(Msg, Arc<Session>),

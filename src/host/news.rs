@@ -28,6 +28,8 @@ pub enum NewsKind {
     Stepped(Vec<Msg>),
     /// The clock of the person in this seat will soon run out.
     Warned(Seat),
+    /// A race keeps nothing waiting any more.
+    Freed,
     /// The house has started and goes on with this table.
     Woken,
 }

@@ -241,6 +241,20 @@ impl Store {
         Ok(true)
     }
 
+    /// The interaction by which a step came; `None` for one that came by none.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn interaction_of(&self, table: u64, number: u64) -> Result<Option<u64>, StoreError> {
+        let kept: Option<Option<i64>> =
+            sqlx::query_scalar("SELECT interaction FROM steps WHERE table_id = $1 AND number = $2")
+                .bind(stored(table))
+                .bind(stored(number))
+                .fetch_optional(&self.pool)
+                .await?;
+        Ok(kept.flatten().map(id))
+    }
+
     async fn any_used(&self, interactions: impl Iterator<Item = u64>) -> Result<bool, sqlx::Error> {
         for interaction in interactions {
             let known: Option<i64> = sqlx::query_scalar(

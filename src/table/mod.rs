@@ -6,6 +6,8 @@
 
 mod absence;
 mod ending;
+mod lobby;
+mod race;
 mod record;
 mod step;
 pub mod wants;
@@ -16,13 +18,14 @@ use thiserror::Error;
 
 pub use self::{
     absence::ABSENT_AFTER,
+    race::Raced,
     record::{Record, RecordError, RecordPerson, RecordStep, Verified},
     step::{Canceller, NotAStep, PersonKey, Step, Who},
     wants::{Actor, Decision, Want},
 };
 use crate::{
-    dice::{Dice, Seed, luck_word, salt},
-    games::{GameRef, Level, Msg, Options, Outcome, Position, Race, Refusal, Seat, SeatSpec, Seating},
+    dice::{Dice, Seed, salt},
+    games::{GameRef, Level, Msg, Options, Outcome, Position, Refusal, Seat, SeatSpec, Seating},
 };
 
 /// The level of a bot that takes over a seat.
@@ -94,8 +97,8 @@ pub struct Table {
     /// Whose seat holds what the game lets one claim.
     claim: Option<Seat>,
     play: Option<(Position, Dice)>,
-    /// The number of the race that is open, and when it began, in milliseconds since 1970.
-    race: Option<(u32, i64)>,
+    /// The race that was last open, and may still be.
+    raced: Option<Raced>,
     resigned: Vec<bool>,
     agreed_to_cancel: BTreeSet<u16>,
     end: Option<End>,
@@ -123,7 +126,7 @@ impl Table {
             luck: Vec::new(),
             claim: None,
             play: None,
-            race: None,
+            raced: None,
             resigned: Vec::new(),
             agreed_to_cancel: BTreeSet::new(),
             end: None,
@@ -251,12 +254,6 @@ impl Table {
         self.claim
     }
 
-    /// The race that is open (see [`Race`]), and when it began, in milliseconds since 1970.
-    pub fn race(&self) -> Option<(Race, i64)> {
-        let race = self.position().filter(|_| self.phase() == Phase::Play)?.race()?;
-        self.race.map(|(_, began)| (race, began))
-    }
-
     /// The position on the board, once the game has started; also after the end.
     pub fn position(&self) -> Option<&Position> {
         self.play.as_ref().map(|(position, _)| position)
@@ -315,33 +312,6 @@ impl Table {
         PersonKey(u16::try_from(self.people.len()).unwrap_or(u16::MAX))
     }
 
-    /// Lays the seats that the options give: `moved` says for each seat of before where it is now.
-    fn lay_seats(&mut self, moved: Vec<Option<Seat>>) {
-        self.specs = self.game.seats(&self.options);
-        let count = self.specs.len();
-        self.claim = self.claim.and_then(|seat| moved.get(seat.index()).copied().flatten());
-        let seats = std::mem::replace(&mut self.seats, vec![None; count]);
-        let sat = std::mem::replace(&mut self.sat, vec![0; count]);
-        let luck = std::mem::replace(&mut self.luck, vec![String::new(); count]);
-        for (((to, who), sat), word) in moved.into_iter().zip(seats).zip(sat).zip(luck) {
-            let Some(at) = to.map(Seat::index).filter(|at| *at < count) else { continue };
-            (self.seats[at], self.sat[at], self.luck[at]) = (who, sat, word);
-        }
-        self.resigned = vec![false; count];
-    }
-
-    /// Where each seat is among other ones: where its key stands, the first with the first of that key and so on. `None`
-    /// where there is no such seat any more.
-    fn moved_to(&self, specs: &[SeatSpec]) -> Vec<Option<Seat>> {
-        let place = |at: usize| {
-            let alike = |spec: &SeatSpec| spec.key == self.specs[at].key;
-            let before = self.specs[..at].iter().filter(|spec| alike(spec)).count();
-            let found = specs.iter().enumerate().filter(|(_, spec)| alike(spec)).nth(before);
-            found.and_then(|(to, _)| u8::try_from(to).ok()).map(Seat)
-        };
-        (0..self.specs.len()).map(place).collect()
-    }
-
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
         if seat.index() < self.seats.len() { Ok(()) } else { refuse("table-no-such-seat") }
     }
@@ -371,6 +341,7 @@ impl Table {
         if self.log.is_empty() != matches!(step, Step::Open(_)) {
             return refuse("table-opens-once");
         }
+        let first_in = self.first_in(&step);
         let events = match &step {
             Step::Open(who) => self.open(*who)?,
             Step::Option(key, value) => self.choose(key, value)?,
@@ -390,15 +361,8 @@ impl Table {
             Step::Cancel(who) => self.cancel(*who)?,
         };
         self.log.push(Entry { step, at });
-        self.note_race(at);
+        self.note_race(first_in);
         Ok(events)
-    }
-
-    fn note_race(&mut self, at: i64) {
-        let open = self.position().and_then(Position::race).map(|race| race.number);
-        if self.race.map(|(number, _)| number) != open {
-            self.race = open.map(|number| (number, at));
-        }
     }
 
     fn open(&mut self, who: PersonKey) -> Result<Vec<Msg>, Refusal> {
@@ -406,91 +370,6 @@ impl Table {
             return refuse("table-no-such-person");
         }
         self.opener = Some(who);
-        Ok(Vec::new())
-    }
-
-    fn choose(&mut self, key: &str, value: &str) -> Result<Vec<Msg>, Refusal> {
-        self.check_phase(Phase::Lobby)?;
-        let mut options = self.options.clone();
-        options.set(&self.game.options(), key, value).map_err(|_| Refusal(self.why_not(key, value)))?;
-        if let Some(why) = self.game.clash(&options) {
-            return Err(Refusal(why));
-        }
-        let moved = self.moved_to(&self.game.seats(&options));
-        let gone = |seat: &Seat| self.holder(*seat).is_some() && moved[seat.index()].is_none();
-        let in_the_way: Vec<Msg> = self
-            .all_seats()
-            .filter(gone)
-            .map(|seat| {
-                let role = self.game.seat_title(&self.specs[seat.index()]);
-                Msg::new("table-seat-held").with("seat", seat).with("role", role)
-            })
-            .collect();
-        if !in_the_way.is_empty() {
-            return Err(Refusal(Msg::new("table-seats-in-the-way").with("held", in_the_way)));
-        }
-        self.options = options;
-        self.lay_seats(moved);
-        Ok(Vec::new())
-    }
-
-    fn why_not(&self, key: &str, value: &str) -> Msg {
-        match self.game.options().iter().find(|spec| spec.key == key) {
-            Some(spec) => spec.refusal(value),
-            None => Msg::new("table-no-such-option").with("key", key).with("value", value),
-        }
-    }
-
-    fn sit(&mut self, seat: Seat, who: Who) -> Result<Vec<Msg>, Refusal> {
-        self.check_phase(Phase::Lobby)?;
-        self.check_seat(seat)?;
-        self.check_who(who)?;
-        if self.holder(seat).is_some() {
-            return refuse("table-seat-taken");
-        }
-        self.seats[seat.index()] = Some(who);
-        self.sat[seat.index()] = self.log.len();
-        self.luck[seat.index()].clear();
-        Ok(vec![Msg::new("table-sat-down").with("seat", seat)])
-    }
-
-    fn leave(&mut self, seat: Seat) -> Result<Vec<Msg>, Refusal> {
-        self.check_phase(Phase::Lobby)?;
-        self.check_seat(seat)?;
-        if self.seats[seat.index()].take().is_none() {
-            return refuse("table-seat-empty");
-        }
-        self.luck[seat.index()].clear();
-        self.claim = self.claim.filter(|holder| *holder != seat);
-        Ok(Vec::new())
-    }
-
-    fn hold_claim(&mut self, seat: Seat) -> Result<Vec<Msg>, Refusal> {
-        self.check_phase(Phase::Lobby)?;
-        self.check_seat(seat)?;
-        if !self.game.has_claim() {
-            return refuse("table-no-claim");
-        }
-        if self.person_in(seat).is_none() {
-            return refuse("table-claim-needs-person");
-        }
-        if self.claim == Some(seat) {
-            return Err(Refusal(Msg::new(format!("{}-claim-yours", self.game.name()))));
-        }
-        self.claim = Some(seat);
-        Ok(Vec::new())
-    }
-
-    fn give_luck(&mut self, seat: Seat, word: &str) -> Result<Vec<Msg>, Refusal> {
-        self.check_phase(Phase::Lobby)?;
-        self.check_seat(seat)?;
-        if self.person_in(seat).is_none() {
-            return refuse("table-luck-needs-person");
-        }
-        if luck_word(word) != word {
-            return refuse("table-luck-word-unclean");
-        }
-        word.clone_into(&mut self.luck[seat.index()]);
         Ok(Vec::new())
     }
 

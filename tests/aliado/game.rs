@@ -1,7 +1,7 @@
 //! Games made by hand: positions, dice that show what is wanted, and steps in short.
 
 use perus::{
-    dice::{Dice, Seed},
+    dice::Dice,
     games::{
         Game as _, Msg, Options, Refusal, Score, Seat,
         aliado::{
@@ -11,6 +11,9 @@ use perus::{
         },
     },
 };
+
+use crate::showing::dice_with;
+pub use crate::showing::{has, keys};
 
 pub const RED: Seat = Seat(0);
 /// The second of two.
@@ -43,17 +46,7 @@ pub fn chosen(values: &[(&str, &str)]) -> Options {
 
 /// Dice whose first draws of six sides are these.
 pub fn dice_showing(wanted: &[u8]) -> Dice {
-    (0u64..)
-        .map(|number| {
-            let mut bytes = [0; 32];
-            bytes[..8].copy_from_slice(&number.to_le_bytes());
-            Dice::new(Seed::from_bytes(bytes), "perus1|1|aliado|ana|beto".to_owned())
-        })
-        .find(|dice| {
-            let mut dice = dice.clone();
-            wanted.iter().all(|face| dice.draw(6) == u32::from(*face))
-        })
-        .unwrap()
+    dice_with("perus1|1|aliado|ana|beto", wanted)
 }
 
 /// A start whose dice fall so.
@@ -142,12 +135,4 @@ impl Game {
         let winners = self.state.players().seats().filter(|seat| outcome.scores[seat.index()] == Score::Win);
         Some((winners.collect(), outcome.reason.key.to_string()))
     }
-}
-
-pub fn keys(told: &[Msg]) -> Vec<String> {
-    told.iter().map(|msg| msg.key.to_string()).collect()
-}
-
-pub fn has(keys: &[String], wanted: &str) -> bool {
-    keys.iter().any(|key| key == wanted)
 }

@@ -15,10 +15,14 @@ mod playout;
 mod random;
 mod refusals;
 mod rules;
+#[path = "../common/showing.rs"]
+mod showing;
 #[allow(dead_code, reason = "each test binary uses its own part of this")]
 #[path = "../common/sitting.rs"]
 mod sitting;
 mod slow;
 #[path = "../common/source.rs"]
 mod source;
+#[path = "../common/telling.rs"]
+mod telling;
 mod themes;

@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 
 use perus::{
-    dice::{Dice, Luck, Seed},
-    games::{Choice, Game as _, GameRef, Level, Options, Seat, aliado::Aliado},
-    table::{Step, Table, Want},
+    dice::Luck,
+    games::{Choice, GameRef, Level, Seat, aliado::Aliado},
+    table::{Table, Want},
 };
 
 use crate::{
-    game::keys,
     sitting::{Sitting, Themed},
+    telling,
 };
 
 type Chosen = &'static [(&'static str, &'static str)];
@@ -53,37 +53,11 @@ fn mounted(choices: &[Choice]) -> String {
 
 /// The keys of all that a game told, and of how it ended.
 pub fn told(table: &Table) -> BTreeSet<String> {
-    let specs = Aliado.options();
-    let mut options = Options::defaults(&specs);
-    for (key, value) in table.options().iter() {
-        options.set(&specs, key, value).expect("the table's own options");
-    }
-    let mut dice =
-        Dice::new(Seed::from_bytes(seed_of(table)), table.salt().expect("it has begun").to_owned());
-    let mut state = Aliado.start(&options, &mut dice);
-    let mut told: BTreeSet<String> = keys(&Aliado.opening(&state)).into_iter().collect();
-    for entry in table.log() {
-        if let Step::Play(seat, step) = &entry.step {
-            told.extend(keys(&Aliado.play(&mut state, *seat, step, &mut dice).expect("it was legal")));
-        }
-    }
-    told.extend(Aliado.outcome(&state).map(|outcome| outcome.reason.key.to_string()));
-    told
+    telling::told(&Aliado, table)
 }
 
-fn seed_of(table: &Table) -> [u8; 32] {
-    let hex = table.seed().to_hex();
-    let byte = |at: usize| u8::from_str_radix(&hex[2 * at..2 * at + 2], 16).expect("hex");
-    std::array::from_fn(byte)
-}
-
-/// The first game of these numbers that tells all this.
 fn first_that_tells(wanted: &[&str], numbers: std::ops::Range<u64>, make: impl Fn(u64) -> Table) -> Table {
-    let tells = |table: &Table| {
-        let told = told(table);
-        wanted.iter().all(|key| told.contains(*key))
-    };
-    numbers.map(make).find(tells).unwrap_or_else(|| panic!("none tells {wanted:?}"))
+    telling::first_that_tells(&Aliado, wanted, numbers, make)
 }
 
 /// All games, with the names of their files.

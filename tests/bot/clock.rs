@@ -343,7 +343,7 @@ async fn who_plays_again_is_not_replaced_and_the_question_outlives_a_restart() {
             let who = perus::table::Person { id: beto.id.parse().unwrap(), name: "Beto".to_owned() };
             let actor = perus::table::Actor::Person { person: who, manager: false };
             let want = perus::table::Want::Substitute(BOW);
-            let ask = perus::host::Ask { actor, want, seen: None, interaction: None };
+            let ask = perus::host::Ask { actor, want, seen: None, race: None, interaction: None };
             bot.host.ask(table, ask).await.map(drop)
         })
         .await;

@@ -268,6 +268,11 @@ impl House {
             .find(|choice| choice.step == step)
             .unwrap_or_else(|| panic!("{step} is not among {choices:?}"));
         let keys: Vec<&str> = choice.hand.iter().map(|touch| touch.key.as_str()).collect();
+        if choice.kind == Kind::Race {
+            let race = session.table.race().expect("a race is open").0.number;
+            person.press(&board(person, table).await, &format!("{table}:race:{race}:{}", keys[0])).await;
+            return self.reaches(table, number + 1).await;
+        }
         let id = |verb: &str, so_far: usize| format!("{table}:{verb}:{number}:{}", keys[..so_far].join("."));
         let mut board = board(person, table).await;
         if choice.kind == Kind::Right {

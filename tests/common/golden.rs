@@ -46,6 +46,27 @@ pub fn all_replay(game: &str, least: usize) {
     }
 }
 
+/// Steps of a record that are changed to another, where there is one, are found one by one, more than so many: the game
+/// breaks, or its digest is another.
+pub fn swaps_are_found(game: &str, name: &str, more_than: usize, other: impl Fn(&str) -> Option<String>) {
+    let (_, record) = records(game).into_iter().find(|(known, _)| known == name).unwrap();
+    let mut tried = 0;
+    for (index, step) in record.steps.iter().enumerate() {
+        let Some(swapped) = other(&step.step) else { continue };
+        let mut forged = record.clone();
+        forged.steps[index].step = swapped;
+        tried += 1;
+        let found = match forged.verify(&Registry::house()) {
+            Err(_) | Ok(Verified::Broken { .. }) => true,
+            Ok(Verified::Consistent(table)) => {
+                Record::of(&table).is_none_or(|again| again.digest != record.digest)
+            }
+        };
+        assert!(found, "{}", forged.steps[index].step);
+    }
+    assert!(tried > more_than, "{tried}");
+}
+
 /// Writes these games as records of their names.
 pub fn write(game: &str, games: Vec<Themed>) {
     std::fs::create_dir_all(folder(game)).unwrap();

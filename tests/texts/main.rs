@@ -10,7 +10,8 @@ mod words;
 use std::collections::{BTreeMap, BTreeSet};
 
 use perus::{
-    games::{OptionKind, Options, Registry},
+    dice::{Dice, Seed},
+    games::{GameRef, OptionKind, Options, Registry},
     text::{Language, Texts},
 };
 
@@ -131,12 +132,31 @@ fn every_game_has_the_sentences_that_the_house_asks_for() {
         if game.has_claim() {
             keys.extend(["claim", "claimed", "claim-yours"].map(|key| format!("{name}-{key}")));
         }
+        if has_race(game) {
+            let race = ["guard", "late", "lost", "closed"];
+            keys.extend(race.map(|key| format!("{name}-race-{key}")));
+        }
         for language in Language::ALL {
             let known: BTreeSet<&str> = texts.keys(language).collect();
             let missing: Vec<&String> = keys.iter().filter(|key| !known.contains(key.as_str())).collect();
             assert!(missing.is_empty(), "{} lacks {missing:?}", language.code());
         }
     }
+}
+
+/// Whether some game that is begun and played by the first choices comes to a race.
+fn has_race(game: &GameRef) -> bool {
+    let mut dice = Dice::new(Seed::from_bytes([1; 32]), String::new());
+    let mut position = game.start(&Options::defaults(&game.options()), &mut dice);
+    for _ in 0..20 {
+        if position.race().is_some() {
+            return true;
+        }
+        let Some(seat) = position.to_act().first().copied() else { return false };
+        let Some(choice) = position.choices(seat).into_iter().next() else { return false };
+        position.play(seat, &choice.step, &mut dice).unwrap();
+    }
+    false
 }
 
 #[test]

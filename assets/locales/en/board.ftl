@@ -2,6 +2,7 @@
 
 board-your-turn = { $mention }, it's your turn ({ $role }).
 board-bot-thinks = { $seat } ({ $role }) is thinking…
+board-guard = ⏳ The game goes on { $when }; until then everybody has time to decide.
 board-agreed-to-cancel = In favour of calling it off, so far: { $names }.
 board-foot = -# { $game } · table { $table } · fingerprint `{ $fingerprint }`
 

@@ -154,7 +154,12 @@ macaco-pic-steals = steals from
 macaco-pic-keeps = keeps it all
 macaco-pic-won = wins!
 
+macaco-race-guard = Hands off the figures for another { $seconds ->
+    [one] second
+   *[other] { $seconds } seconds
+}: until then whoever has a crocodile may rattle it (rule 14).
 macaco-race-late = 🐊 Too late! { $seat } rattled { $thousandths ->
+    [0] less than a thousandth of a second
     [one] one thousandth of a second
    *[other] { $thousandths } thousandths of a second
 } before you (rule 13).

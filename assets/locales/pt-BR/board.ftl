@@ -2,6 +2,7 @@
 
 board-your-turn = { $mention }, é a sua vez ({ $role }).
 board-bot-thinks = { $seat } ({ $role }) está pensando…
+board-guard = ⏳ O jogo continua { $when }; até lá, todo mundo tem tempo de decidir.
 board-agreed-to-cancel = A favor de cancelar, até agora: { $names }.
 board-foot = -# { $game } · mesa { $table } · impressão digital `{ $fingerprint }`
 

@@ -154,7 +154,12 @@ macaco-pic-steals = rouba tudo de
 macaco-pic-keeps = fica com tudo
 macaco-pic-won = ganhou!
 
+macaco-race-guard = Mãos longe das figuras por mais { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+}: até lá, quem tem crocodilo pode chacoalhar (regra 14).
 macaco-race-late = 🐊 Tarde demais! { $seat } chacoalhou { $thousandths ->
+    [0] menos de um milésimo de segundo
     [one] um milésimo de segundo
    *[other] { $thousandths } milésimos de segundo
 } antes de você (regra 13).

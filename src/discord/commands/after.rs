@@ -164,6 +164,7 @@ async fn join_rematch(
         actor: Actor::Person { person: person.clone(), manager: false },
         want: Want::Sit(next_seat(&last.table, seat)),
         seen: None,
+        race: None,
         interaction: Some(place.interaction),
     };
     bot.host.ask(open, ask).await.ok()

@@ -146,6 +146,7 @@ pub async fn place(
         actor: asker(ctx).await,
         want: Want::Play(step),
         seen: None,
+        race: None,
         interaction: Some(interaction_id(ctx)),
     };
     match bot.host.ask(session.table.number(), ask).await {

@@ -34,6 +34,7 @@ pub async fn cancel(ctx: Context<'_>) -> Result<(), Error> {
         actor: asker(ctx).await,
         want: Want::Cancel,
         seen: None,
+        race: None,
         interaction: Some(interaction_id(ctx)),
     };
     match bot.host.ask(session.table.number(), ask).await {

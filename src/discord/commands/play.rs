@@ -179,7 +179,9 @@ async fn steps(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let voice = Voice::at(&ctx.data().texts, voice.language, &session);
     let named = choices.into_iter().map(|choice| {
         let name = match (choice.kind, choice.hand.last()) {
-            (Kind::Right, Some(touch)) => format!("{} · {}", choice.step, voice.say(&touch.label)),
+            (Kind::Right | Kind::Race, Some(touch)) => {
+                format!("{} · {}", choice.step, voice.say(&touch.label))
+            }
             _ => choice.step.clone(),
         };
         (name, choice.step)
@@ -223,7 +225,7 @@ async fn step_here(
 ) -> Result<(), Error> {
     let bot = ctx.data();
     let interaction = Some(interaction_id(ctx));
-    let ask = Ask { actor: asker(ctx).await, want: Want::Play(step), seen: None, interaction };
+    let ask = Ask { actor: asker(ctx).await, want: Want::Play(step), seen: None, race: None, interaction };
     match bot.host.ask(session.table.number(), ask).await {
         Ok(session) => whisper_where(ctx, voice, &session, "board-moved").await,
         Err(error) => whisper(ctx, explain(bot, voice, &error).await).await,

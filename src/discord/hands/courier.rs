@@ -131,7 +131,7 @@ impl Batch {
                         self.events.extend(events);
                     }
                     NewsKind::Woken => self.woken = true,
-                    NewsKind::Warned(_) => {}
+                    NewsKind::Warned(_) | NewsKind::Freed => {}
                 }
                 self.session = Some(session);
             }

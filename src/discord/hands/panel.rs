@@ -10,6 +10,7 @@ use crate::{
         controls::{Desk, ready_hand},
         draft::{Draft, LONGEST_CONTENT, picture},
         ids::Verb,
+        races::guard,
         reply::link,
         speak::Voice,
     },
@@ -86,7 +87,9 @@ fn controls(
             (rows, live, Vec::new())
         }
         None => {
-            let (rows, last) = Desk { table: number, step, say: &say }.rows(&position.choices(seat), hand);
+            let race = session.table.race().map(|(race, _)| race.number);
+            let desk = Desk { table: number, step, race, guarded: guard(session).is_some(), say: &say };
+            let (rows, last) = desk.rows(&position.choices(seat), hand);
             (rows, Vec::new(), last)
         }
     };

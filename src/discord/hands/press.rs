@@ -174,7 +174,7 @@ pub async fn touch(
         None => Want::Play(keys.join(" ")),
     };
     let who = actor(&press.user, press.member.as_ref());
-    let ask = Ask { actor: who, want, seen: Some(step), interaction: Some(id) };
+    let ask = Ask { actor: who, want, seen: Some(step), race: None, interaction: Some(id) };
     Some(match bot.host.ask(session.table.number(), ask).await {
         Ok(session) if brought(bot, press, &session).await => return None,
         Ok(session) => Shown::panel(bot, voice, session, (seat, Vec::new()), None, id).await,

@@ -17,11 +17,11 @@ pub fn why(state: &State, seat: Seat, step: Option<Step>) -> Msg {
     match step {
         Some(Step::Rattle) => why_not_rattle(state, seat),
         Some(Step::Let) => why_not_let(state, seat),
-        _ if state.asked().is_some_and(|asked| asked != seat) || !is_on(state, seat) => {
+        _ if state.asked() == Some(seat) => Msg::new("macaco-refused-asked"),
+        _ if state.asked().is_some() || state.mover() != seat => {
             let waits = state.acts().first().copied().unwrap_or(seat);
             Msg::new("macaco-refused-turn").with("seat", waits)
         }
-        _ if state.asked() == Some(seat) => Msg::new("macaco-refused-asked"),
         None => Msg::new("macaco-refused-notation").with("steps", open(state, seat)),
         Some(step) => match (state.in_hand(), step) {
             (None, _) => Msg::new("macaco-refused-roll-first"),
@@ -30,11 +30,6 @@ pub fn why(state: &State, seat: Seat, step: Option<Step>) -> Msg {
             (Some(hand), _) => Msg::new("macaco-refused-roll").with("dice", shown(hand)),
         },
     }
-}
-
-/// Whether the figures are this seat's to move.
-fn is_on(state: &State, seat: Seat) -> bool {
-    state.mover() == seat
 }
 
 /// The steps that may be done, as notation.
@@ -127,6 +122,6 @@ fn why_not_use(state: &State, seat: Seat, hand: &InHand, die: u8) -> Msg {
     };
     Msg::new("macaco-refused-use")
         .with("die", u32::from(die))
-        .with("why", hindrance.map_or_else(|| Msg::verbatim(""), |why| why))
+        .with("why", hindrance.unwrap_or_else(|| Msg::verbatim("")))
         .with("steps", open(state, seat))
 }

@@ -190,7 +190,7 @@ pub fn hindered(monkey: Monkey, why: Hindrance) -> Msg {
     }
 }
 
-/// The whole position in words; after the end nobody is on any more.
+/// The whole position in words, but for what stands above the picture anyway; after the end nobody is on any more.
 pub fn describe(state: &State, viewer: Viewer) -> Vec<Msg> {
     let board = state.board();
     let mut words = Vec::new();
@@ -202,7 +202,7 @@ pub fn describe(state: &State, viewer: Viewer) -> Vec<Msg> {
                 .with("red", u32::from(hand.dice.throw.red))
                 .with("dice", wood(hand.dice.throw)),
         });
-        words.extend(standing(state));
+        words.extend(state.in_hand().map(left));
     }
     words.extend(state.players().seats().map(|seat| seat_in_words(state, seat)));
     words.push(match board.tiger() {

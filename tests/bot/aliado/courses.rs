@@ -24,7 +24,7 @@ fn whoever_hurries_comes_to_the_end() {
         let seed = Seed::from_bytes([n; 32]);
         let table =
             Table::replay(1, games.get("aliado").unwrap().clone(), seed, people.clone(), log).unwrap();
-        let trial = Trial { table, steps: Vec::new(), told: Vec::new() };
+        let trial = Trial { table, steps: Vec::new(), seats: Vec::new(), told: Vec::new() };
         let over = trial.until(2_000, hurry, |trial| trial.table.phase() == Phase::Over);
         assert!(over.is_some(), "the game with seed {n} never ends");
     }

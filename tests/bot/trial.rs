@@ -1,0 +1,202 @@
+//! Games of dice tried out beforehand: the table's seed forces the dice, and is looked for with the rules themselves; and
+//! what plays along. What a game makes of it stands with that game.
+
+use perus::{
+    games::{Choice, Msg, Seat},
+    host::Ask,
+    table::{Actor, Entry, Phase, Step, Table, Want},
+};
+
+use crate::{
+    common::page::Person,
+    house::{House, board},
+};
+
+/// A game as far as the rules have been tried out: the table, and the steps since its start.
+pub struct Trial {
+    /// As it stands.
+    pub table: Table,
+    /// What was done.
+    pub steps: Vec<String>,
+    /// By which seats.
+    pub seats: Vec<Seat>,
+    /// What the last step came to.
+    pub told: Vec<Msg>,
+}
+
+impl Trial {
+    /// Whose turn it is.
+    pub fn seat(&self) -> Seat {
+        self.table.to_act()[0]
+    }
+
+    /// What can be done.
+    pub fn choices(&self) -> Vec<Choice> {
+        self.table.position().expect("the game is on").choices(self.seat())
+    }
+
+    /// Does a step of whose turn it is.
+    pub fn go(&mut self, step: &str) {
+        self.by(self.seat(), step);
+    }
+
+    /// Does a step of this seat.
+    pub fn by(&mut self, seat: Seat, step: &str) {
+        let play = Step::Play(seat, step.to_owned());
+        self.told = self.table.apply(play, 0).unwrap_or_else(|refusal| panic!("{step}: {refusal:?}"));
+        self.steps.push(step.to_owned());
+        self.seats.push(seat);
+    }
+
+    /// Whether the last step came to this.
+    pub fn has(&self, key: &str) -> bool {
+        self.told.iter().any(|msg| msg.key == key)
+    }
+
+    /// What everyone may see.
+    pub fn view(&self) -> serde_json::Value {
+        self.table.position().expect("the game is on").view()
+    }
+
+    /// Goes on as `pick` likes, at most so many steps, until `holds`.
+    pub fn until(
+        mut self,
+        most: usize,
+        pick: impl Fn(&[Choice]) -> String,
+        holds: impl Fn(&Self) -> bool,
+    ) -> Option<Self> {
+        for _ in 0..most {
+            if holds(&self) {
+                return Some(self);
+            }
+            if self.table.phase() == Phase::Over {
+                return None;
+            }
+            let step = pick(&self.choices());
+            self.go(&step);
+        }
+        holds(&self).then_some(self)
+    }
+}
+
+/// The first of these steps that is offered, else the first touch.
+pub fn prefer(wanted: &'static [&'static str]) -> impl Fn(&[Choice]) -> String {
+    move |choices| {
+        let offered = |step: &&&str| choices.iter().any(|choice| choice.step == **step);
+        wanted.iter().find(offered).map_or_else(|| choices[0].step.clone(), |step| (*step).to_owned())
+    }
+}
+
+/// Opens a table, sits these people down in the order of the seats, and gives it a seed under which the game goes as
+/// `wanted`, which is handed each game at its start. The game has begun then.
+pub async fn begin<T>(
+    house: &mut House,
+    people: &[&Person],
+    (game, options): (&str, &str),
+    wanted: impl Fn(Trial) -> Option<T>,
+) -> (u64, T) {
+    let table = house.lay(people[0], game, options).await;
+    for (seat, person) in people.iter().enumerate() {
+        sit(house, person, table, seat).await;
+    }
+    begin_laid(house, people[0], table, wanted).await
+}
+
+/// Sits somebody down.
+pub async fn sit(house: &House, person: &Person, table: u64, seat: usize) {
+    person.press(&board(person, table).await, &format!("{table}:sit:{seat}")).await;
+    let sits = |table: &Table| table.seat_of(person.id.parse().unwrap()) == Some(Seat(seat as u8));
+    house.until(table, "somebody sits down", |session| sits(&session.table)).await;
+}
+
+/// Chooses a value for an option from the menu.
+pub async fn choose(house: &House, person: &Person, table: u64, value: &str) {
+    let before = house.session(table).await.table.next_step();
+    person.select(&board(person, table).await, &format!("{table}:option"), &[value]).await;
+    house.reaches(table, before + 1).await;
+}
+
+/// As [`begin`], for a lobby that is full.
+pub async fn begin_laid<T>(
+    house: &mut House,
+    person: &Person,
+    table: u64,
+    wanted: impl Fn(Trial) -> Option<T>,
+) -> (u64, T) {
+    let before = house.session(table).await;
+    let (seed, found) = (0_u64..)
+        .find_map(|n| {
+            let mut bytes = [0; 32];
+            bytes[..8].copy_from_slice(&n.to_le_bytes());
+            let seed = perus::dice::Seed::from_bytes(bytes);
+            let before = &before.table;
+            let log = before.log().iter().cloned().chain([Entry { step: Step::Start, at: 0 }]);
+            let (game, people) = (before.game().clone(), before.people().to_vec());
+            let started = Table::replay(before.number(), game, seed.clone(), people, log).unwrap();
+            let trial = Trial { table: started, steps: Vec::new(), seats: Vec::new(), told: Vec::new() };
+            wanted(trial).map(|found| (seed, found))
+        })
+        .expect("some seed does it");
+    house.crash();
+    let sql = format!("UPDATE tables SET seed = '{}' WHERE id = {table}", seed.to_hex());
+    house.sql(Box::leak(sql.into_boxed_str())).await;
+    house.start().await;
+    house.press_start(person, table).await;
+    (table, found)
+}
+
+/// The one of these people whose turn it is.
+pub async fn to_act<'a>(house: &House, table: u64, people: &[&'a Person]) -> &'a Person {
+    let session = house.session(table).await;
+    let seat = *session.table.to_act().first().expect("somebody is to act");
+    let holder = session.table.person_in(seat).expect("a person").id.to_string();
+    people.iter().find(|person| person.id == holder).expect("one of them")
+}
+
+/// Does these steps by the buttons, each by whose turn it is.
+pub async fn walk(house: &House, table: u64, people: &[&Person], steps: &[String]) {
+    for step in steps {
+        let person = to_act(house, table, people).await;
+        house.play(person, table, step).await;
+    }
+}
+
+/// Does these steps at once, each for whose turn it is, without a hand: what is shown meanwhile is overtaken.
+pub async fn rush(house: &House, table: u64, steps: &[String]) {
+    let steps = steps.to_vec();
+    house
+        .inside(move |bot| async move {
+            for step in steps {
+                let session = bot.host.session(table).await.expect("the table is there");
+                let seat = session.table.to_act()[0];
+                let person = session.table.person_in(seat).expect("a person").clone();
+                let actor = Actor::Person { person, manager: false };
+                let ask = Ask { actor, want: Want::Play(step), seen: None, race: None, interaction: None };
+                bot.host.ask(table, ask).await.expect("the step is done");
+            }
+        })
+        .await;
+}
+
+/// Types a step, which is refused: what is told.
+pub async fn refused(house: &House, person: &Person, table: u64, step: &str) -> String {
+    let before = house.session(table).await.table.next_step();
+    person.command("move", &[("step", step)]).await;
+    let told = crate::house::private(person).await;
+    assert_eq!(house.session(table).await.table.next_step(), before, "{step} was done: {told}");
+    told
+}
+
+/// What the table's message says.
+pub async fn said(person: &Person, table: u64) -> String {
+    board(person, table).await["content"].as_str().unwrap().to_owned()
+}
+
+/// The labels of the buttons that do steps.
+pub async fn offered(person: &Person, table: u64) -> Vec<String> {
+    let shown = board(person, table).await;
+    let touches = |id: &str| id.starts_with(&format!("{table}:touch:"));
+    let buttons = person.buttons(&shown);
+    let buttons = buttons.iter().filter(|button| button["custom_id"].as_str().is_some_and(touches));
+    buttons.map(|button| button["label"].as_str().unwrap().to_owned()).collect()
+}

@@ -1,0 +1,16 @@
+//! Tigre e Macaco: a test for every rule and decision of its page (`rules`), random games to the end and held against a
+//! second reading of the page (`random`, `slow`), the line engine (`engine`), refusals that name the rule (`refusals`).
+
+mod engine;
+mod game;
+mod random;
+mod refusals;
+mod rules;
+#[path = "../common/showing.rs"]
+mod showing;
+#[allow(dead_code, reason = "each test binary uses its own part of this")]
+#[path = "../common/sitting.rs"]
+mod sitting;
+mod slow;
+#[path = "../common/source.rs"]
+mod source;
