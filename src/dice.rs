@@ -163,6 +163,14 @@ impl Luck {
         let n = u32::try_from(items.len()).unwrap_or(u32::MAX);
         items.get(self.below(n) as usize)
     }
+
+    /// Puts the items in an order of which each is equally likely.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for left in (1..items.len()).rev() {
+            let n = u32::try_from(left + 1).unwrap_or(u32::MAX);
+            items.swap(left, self.below(n) as usize);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Whole games between bots of one level, and what they tell of a game: how long it lasts and who wins. The bots do what
 //! they do when there is no time to think. Random games are [`super::Game::playout`].
 
-use super::{Level, Position, Score, Seat, SeatSpec, Thinking};
+use super::{Kind, Level, Position, Score, Seat, SeatSpec, Thinking};
 use crate::dice::{Dice, Luck, Seed};
 
 /// A game that takes more steps is broken off.
@@ -78,15 +78,44 @@ fn dice(luck: &mut Luck) -> Dice {
 
 /// One step by a bot; `None` once nobody does anything any more.
 fn step(now: &mut Position, dice: &mut Dice, level: Level, luck: &mut Luck) -> Option<()> {
-    // Whoever the table isn't waiting for is asked first whether it uses a right.
-    let asked: Vec<Seat> = now.to_act().into_iter().rev().collect();
-    for seat in asked {
-        let mut thinking = Thinking::new(Luck::new(luck.bits()), true, || false);
-        if let Some(step) = now.bot(seat, level, &mut thinking) {
-            return now.play(seat, &step, dice).ok().map(|_| ());
+    let (seat, step) = bots_step(now, luck, |seat, bits| {
+        now.bot(seat, level, &mut Thinking::new(Luck::new(bits), true, || false))
+    })?;
+    now.play(seat, &step, dice).ok().map(|_| ())
+}
+
+/// The step that is done next where bots sit in all seats. `ask` says what a seat does, given a number for its luck.
+pub fn bots_step(
+    now: &Position,
+    luck: &mut Luck,
+    ask: impl FnMut(Seat, u64) -> Option<String>,
+) -> Option<(Seat, String)> {
+    wish(&now.to_act(), luck, ask, |seat, step| {
+        let choices = now.choices(seat);
+        choices.iter().any(|choice| choice.step == *step && choice.kind != Kind::Move)
+    })
+}
+
+/// The step that is done of those that all want who may act: one that stands beside play if anybody wants one, and of
+/// several any, so that no seat is the quicker one; otherwise that of the first, whom the table waits for.
+pub fn wish<S>(
+    acts: &[Seat],
+    luck: &mut Luck,
+    mut ask: impl FnMut(Seat, u64) -> Option<S>,
+    is_beside: impl Fn(Seat, &S) -> bool,
+) -> Option<(Seat, S)> {
+    let first = *acts.first()?;
+    let mut order = acts.to_vec();
+    luck.shuffle(&mut order);
+    let mut due = None;
+    for seat in order {
+        match ask(seat, luck.bits()) {
+            Some(step) if is_beside(seat, &step) => return Some((seat, step)),
+            Some(step) if seat == first => due = Some((seat, step)),
+            _ => {}
         }
     }
-    None
+    due
 }
 
 /// What a tenth, half and nine tenths of these stay below, given in the order of size; zeros of none.

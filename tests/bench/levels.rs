@@ -1,14 +1,23 @@
 //! A match between two bot levels, not timed but scored:
 //! `cargo bench --bench levels -- GAME LEVEL LEVEL GAMES MS`. In place of milliseconds, `200looks` gives a bot so many
-//! looks at the clock, which is the same on every machine, however busy.
+//! looks at the clock, which is the same on every machine, however busy. The games are played in rows, as many at once as
+//! the machine has processors.
 
 #[path = "../common/matches.rs"]
 mod matches;
 
-use std::time::{Duration, Instant};
+use std::{
+    num::NonZero,
+    sync::Mutex,
+    thread,
+    time::{Duration, Instant},
+};
 
-use matches::{Budget, play};
+use matches::{Budget, Tally, play};
 use perus::games::{Level, Registry};
+
+/// Games of a row; even, so that the sides are swapped evenly.
+const ROW: u32 = 20;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
@@ -25,7 +34,10 @@ fn main() {
         return println!("{usage}");
     };
     let begun = Instant::now();
-    let tally = play(game, first, second, games, budget, 1);
+    // Each row has its own luck, so that it is all one who plays it.
+    let rows: Vec<(u32, u64)> =
+        (0..games.div_ceil(ROW)).map(|row| (ROW.min(games - row * ROW), u64::from(row) + 1)).collect();
+    let tally = together(rows, |(games, seed)| play(game, first, second, games, budget, seed));
     println!("{} against {}: {games} games, {budget:?} a step", first.word(), second.word());
     for (name, side) in ["side 0", "the other side"].into_iter().zip([0, 1]) {
         let [wins, draws, losses] = tally.by_side[side];
@@ -33,6 +45,26 @@ fn main() {
     }
     println!("  together: {:.1} %", tally.percent());
     println!("  {} steps, {} games unfinished, {:.0?}", tally.steps, tally.unfinished, begun.elapsed());
+}
+
+/// Plays all rows, as many at once as there are processors.
+fn together(rows: Vec<(u32, u64)>, play: impl Fn((u32, u64)) -> Tally + Sync) -> Tally {
+    let rows = Mutex::new((rows, Tally::default()));
+    let next = || rows.lock().ok().and_then(|mut rows| rows.0.pop());
+    let work = || {
+        while let Some(row) = next() {
+            let played = play(row);
+            if let Ok(mut rows) = rows.lock() {
+                rows.1 = rows.1.and(played);
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, NonZero::get) {
+            scope.spawn(work);
+        }
+    });
+    rows.into_inner().map_or_else(|_| Tally::default(), |rows| rows.1)
 }
 
 fn budget(word: &str) -> Option<Budget> {

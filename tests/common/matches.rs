@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use perus::{
     dice::{Dice, Luck, Seed},
-    games::{GameRef, Level, Options, Score, Seat, Thinking},
+    games::{GameRef, Level, Options, Score, Seat, Thinking, simulate::bots_step},
 };
 
 /// What a bot may spend on a step.
@@ -34,6 +34,17 @@ impl Tally {
     /// Points of the first level in a hundred: a win 1, a draw ½.
     pub fn percent(&self) -> f64 {
         percent(self.by_side.iter().fold([0; 3], |sum, side| std::array::from_fn(|i| sum[i] + side[i])))
+    }
+
+    /// Both rows of games together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        let sum = |side: usize, at: usize| self.by_side[side][at] + other.by_side[side][at];
+        Self {
+            by_side: std::array::from_fn(|side| std::array::from_fn(|at| sum(side, at))),
+            unfinished: self.unfinished + other.unfinished,
+            steps: self.steps + other.steps,
+        }
     }
 
     /// The same with one side only.
@@ -67,15 +78,11 @@ pub fn play(game: &GameRef, first: Level, second: Level, games: u32, budget: Bud
         let mut steps = 0;
         while position.outcome().is_none() && steps < LONGEST {
             steps += 1;
-            // Whoever the table isn't waiting for is asked first whether it uses a right.
-            let asked: Vec<Seat> = position.to_act().into_iter().rev().collect();
-            for seat in asked {
-                let mut thinking = thinking(budget, luck.bits());
-                if let Some(step) = position.bot(seat, level_of(seat), &mut thinking) {
-                    position.play(seat, &step, &mut dice).expect("a bot makes legal steps");
-                    break;
-                }
-            }
+            let next = bots_step(&position, &mut luck, |seat, bits| {
+                position.bot(seat, level_of(seat), &mut thinking(budget, bits))
+            });
+            let Some((seat, step)) = next else { break };
+            position.play(seat, &step, &mut dice).expect("a bot makes legal steps");
         }
         tally.steps += u64::from(steps);
         let scores = position.outcome().map(|outcome| outcome.scores);

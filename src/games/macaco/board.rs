@@ -54,7 +54,7 @@ impl Colour {
 }
 
 /// Who plays: two, three or four, each with a colour, clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Players(u8);
 
 impl Players {
@@ -204,7 +204,7 @@ pub enum Done {
 }
 
 /// Everything that lies on the board and before the players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     players: Players,
     runs: [[Run; MONKEYS]; MOST],

@@ -410,4 +410,9 @@ impl InHand {
     pub const fn has_let(&self, seat: Seat) -> bool {
         self.let_pass >> seat.0 & 1 == 1
     }
+
+    /// How far a monkey had run when the dice were thrown (rule 7).
+    pub const fn started(&self, monkey: Monkey) -> Run {
+        self.started[monkey.seat.index()][monkey.number as usize]
+    }
 }

@@ -16,6 +16,14 @@ pub enum Red {
 }
 
 impl Red {
+    /// The values it shows, each equally likely.
+    pub const fn values(self) -> &'static [u8] {
+        match self {
+            Self::OneThree => &[1, 3],
+            Self::OneTwoThree => &[1, 2, 3],
+        }
+    }
+
     /// What it shows for a draw of six.
     const fn shows(self, draw: u8) -> u8 {
         match self {
