@@ -7,7 +7,6 @@ use perus::{
 
 use super::{begin, hurry, prefer, sit, to_act};
 use crate::{
-    common::page::Person,
     house::{House, board, private},
     trial::{choose, resign},
 };
