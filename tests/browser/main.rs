@@ -6,6 +6,7 @@
 mod aliado;
 mod aliado_choice;
 mod aliado_games;
+mod at_the_end;
 mod barge;
 mod barge_games;
 mod browser;

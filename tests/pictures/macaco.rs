@@ -15,6 +15,7 @@ fn macaco_shots_for_a_look() {
         println!("{}: {} bytes, {took:?}", shot.name, file.len());
         std::fs::write(format!("{folder}/macaco-{}.png", shot.name), file).unwrap();
         std::fs::write(format!("{folder}/macaco-{}-360.png", shot.name), picture.scaled(360).png()).unwrap();
-        std::fs::write(format!("{folder}/macaco-{}-grey.png", shot.name), picture.scaled(360).grey().png()).unwrap();
+        std::fs::write(format!("{folder}/macaco-{}-grey.png", shot.name), picture.scaled(360).grey().png())
+            .unwrap();
     }
 }

@@ -88,7 +88,8 @@ impl Monkeys {
     /// Those of a colour.
     pub fn new(colour: Colour, scale: f32) -> Self {
         let pixels = |units: f32| (units * scale).round().max(1.0) as u32;
-        let sprite = |svg: &str, width: f32, height: f32| Sprite::from_svg(svg, pixels(width), pixels(height));
+        let sprite =
+            |svg: &str, width: f32, height: f32| Sprite::from_svg(svg, pixels(width), pixels(height));
         let at_home = |face: Face, over: &str| {
             let svg = dressed(art!("home"), colour, face).replace("<!--sleep-->", over);
             sprite(&svg, AT_HOME.0, AT_HOME.1)

@@ -33,8 +33,7 @@ fn crocodile(colour: Colour, steals: bool) -> String {
         true => (art!("eyes-thief"), ["#ff9a1f", "#5a1a08", "#ffe24a", "#ffc02a"]),
         false => (art!("eyes-keeper"), ["#1f8f8a", "#0b3a3a", "#d3f5c8", "#8fdcc0"]),
     };
-    let burst =
-        art::star(22, (264.0, 294.0), dark, edge) + &art::star(22, (246.0, 272.0), light, rim);
+    let burst = art::star(22, (264.0, 294.0), dark, edge) + &art::star(22, (246.0, 272.0), light, rim);
     art!("thief")
         .replace("<!--burst-->", &burst)
         .replace("<!--behind-->", &put(art::mane(colour), (0.0, -40.0), 3.2))
@@ -43,7 +42,8 @@ fn crocodile(colour: Colour, steals: bool) -> String {
 }
 
 fn winner(colour: Colour) -> String {
-    let burst = art::star(16, (180.0, 294.0), "#ffc02a", "#7a4a00") + &art::star(16, (150.0, 250.0), "#ffe88a", "#ffd23f");
+    let burst = art::star(16, (180.0, 294.0), "#ffc02a", "#7a4a00")
+        + &art::star(16, (150.0, 250.0), "#ffe88a", "#ffd23f");
     let nut = |place, scale| put(art!("coconut"), place, scale);
     format!(
         "{VIEW}{burst}{}{}{}{}</svg>",
