@@ -405,7 +405,7 @@ async fn macaco_on_a_phone() {
         ana.click("#language-pt-BR").await;
         ana.key(fantoccini::key::Key::Escape).await;
         ana.wait("the settings are closed", "return !document.querySelector('dialog[open]')").await;
-        ana.command("jogar", &["macaco", "rattle=5"]).await;
+        ana.command("jogar", &["macaco", "rattle=3"]).await;
         ana.size(WIDTH, HEIGHT, true).await;
         ana.sees("Comi coco").await;
         let people = named(come_in(&browser, &house, ana, 2).await);
@@ -455,7 +455,7 @@ async fn ticks(tab: &Tab) {
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     }
     println!("{shown:?}");
-    assert!(shown.len() > 2, "the seconds don't count down: {shown:?}");
+    assert!(shown.len() > 1, "the seconds don't count down: {shown:?}");
 }
 
 /// All the controls can be reached and are whole.
