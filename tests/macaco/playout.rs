@@ -10,7 +10,8 @@ fn numbers(line: &str) -> Vec<f64> {
 #[test]
 fn games_between_bots_tell_their_lengths_and_who_wins() {
     let mut engine = engine("macaco");
-    let colours = [vec!["red", "yellow"], vec!["red", "blue", "yellow"], vec!["red", "blue", "yellow", "green"]];
+    let colours =
+        [vec!["red", "yellow"], vec!["red", "blue", "yellow"], vec!["red", "blue", "yellow", "green"]];
     for (players, keys) in (2..=4).zip(colours) {
         for more in ["", " rattle=ask red=1-2-3 help=on"] {
             said(&mut engine, &format!("new players={players}{more}"));

@@ -151,8 +151,8 @@ macaco-pic-left = { $count ->
 }
 macaco-pic-noise = CRRRRR!
 macaco-pic-steals = steals from
-macaco-pic-keeps = keeps the throw
-macaco-pic-won = { $seat } wins!
+macaco-pic-keeps = keeps it all
+macaco-pic-won = wins!
 
 macaco-race-guard = Hands off the figures for another { $seconds ->
     [one] second

@@ -150,9 +150,9 @@ macaco-pic-left = { $count ->
    *[other] faltam { $count } dados
 }
 macaco-pic-noise = CRRRRR!
-macaco-pic-steals = rouba o lance de
-macaco-pic-keeps = fica com o lance
-macaco-pic-won = { $seat } ganhou!
+macaco-pic-steals = rouba tudo de
+macaco-pic-keeps = fica com tudo
+macaco-pic-won = ganhou!
 
 macaco-race-guard = Mãos longe das figuras por mais { $seconds ->
     [one] um segundo

@@ -1,5 +1,5 @@
 //! The dice as sprites: three of wood with burnt pips and a red one. A used one is turned away: it lies askew, its face
-//! dark, ticked off; one that nobody needs any more is faded.
+//! dark, ticked off; one that nobody needs any more is but its outline on the leaf.
 
 use super::art::art;
 use crate::canvas::{Sprite, pips};
@@ -27,6 +27,11 @@ fn used(value: u8) -> String {
     art!("die-used").replace("<!--pips-->", &dots(value, "#3d2410"))
 }
 
+fn idle(value: u8, [paint, ink]: [&str; 2], round: u8) -> String {
+    let die = art!("die-idle").replace("ROUND", &round.to_string()).replace("PAINT", paint);
+    die.replace("<!--pips-->", &dots(value, ink))
+}
+
 fn red(value: u8) -> String {
     art!("die-red").replace("<!--pips-->", &dots(value, "#fff6e6"))
 }
@@ -50,9 +55,9 @@ impl Dice {
             wood: [
                 values.map(|value| sprite(&wood(value))),
                 values.map(|value| sprite(&used(value))),
-                values.map(|value| sprite(&wood(value)).faded(0.35)),
+                values.map(|value| sprite(&idle(value, ["#1c5c28", "#6fbf5f"], 15))),
             ],
-            red: [reds.clone(), reds.map(|die| die.faded(0.45))],
+            red: [reds, [1, 2, 3].map(|value| sprite(&idle(value, ["#6b2418", "#d08a70"], 28)))],
             empty: ["#fff1c8", "#ff9a8a"].map(|ink| sprite(&art!("die-none").replace("INK", ink))),
         }
     }

@@ -30,8 +30,8 @@ pub struct Kit {
     pub monkeys: [Monkeys; 4],
     /// The tree houses, by colour.
     pub houses: [Sprite; 4],
-    /// Behind a tree house that is a goal.
-    pub door: Sprite,
+    /// Behind a tree house that is a goal: with a coconut, without.
+    pub doors: [Sprite; 2],
     /// The tiger, and where it was.
     pub tiger: [Sprite; 2],
     /// Its lair, and the leaves before it.
@@ -46,6 +46,14 @@ pub struct Kit {
     pub marks: Marks,
     /// Around a monkey at home that can be touched, that is touched.
     pub frames: [Sprite; 2],
+    /// Around a figure on a field that can be touched.
+    pub ring: Sprite,
+    /// On a field that is a goal.
+    pub goal: Sprite,
+    /// On a field where the tiger would chase somebody.
+    pub chase: Sprite,
+    /// Over a monkey that rests.
+    pub sleep: Sprite,
     /// Where somebody was chased.
     pub burst: Sprite,
     /// The value of a die at a field.
@@ -72,20 +80,25 @@ impl Kit {
         let tiger = sprite(art!("tiger"), (TIGER, TIGER));
         let wide = |alone: bool| layout::plate(Colour::Red, alone).1;
         let frame = |ink: &str| sprite(&FRAME.replace("INK", ink), (AT_HOME.0, AT_HOME.1 + 8.0));
-        let nut = sprite(art!("coconut"), (38.0, 38.0));
+        let nut = sprite(art!("coconut"), (44.0, 44.0));
         Self {
             scale,
             grounds: [const { OnceLock::new() }; 3],
             monkeys: Colour::ALL.map(|colour| Monkeys::new(colour, scale)),
             houses: Colour::ALL.map(|colour| sprite(&art::house(colour), HOUSE)),
-            door: sprite(DOOR, (HOUSE.0 + 20.0, HOUSE.1 + 20.0)),
+            doors: [DOOR.to_owned(), DOOR.replace("#ffe27a", "#f08a70").replace("#ffd23f", "#c0241a")]
+                .map(|svg| sprite(&svg, (HOUSE.0 + 20.0, HOUSE.1 + 20.0))),
             tiger: [tiger.clone(), tiger.faded(0.4)],
             lair: [art!("lair"), art!("leaves")].map(|svg| sprite(svg, (172.0, 141.4))),
             palms: [0, 1, 2, 3].map(|coconuts| sprite(&art::palm(coconuts), (136.0, 153.0))),
             crocodile: sprite(art!("crocodile"), (124.0, 62.0)),
-            things: [sprite(art!("rattle"), (50.0, 41.7)), nut, sprite(PLACE, (38.0, 38.0))],
+            things: [sprite(art!("rattle"), (54.0, 45.0)), nut, sprite(PLACE, (44.0, 44.0))],
             marks: Marks::new(pixels(RING.1 * 1.66)),
-            frames: [frame("#ffd23f"), frame("#fff6c0")],
+            frames: [frame("#ffe14a"), frame("#fff6c0")],
+            ring: sprite(MOVABLE, (128.0, 128.0)),
+            goal: sprite(GOAL, (116.0, 116.0)),
+            chase: sprite(CHASE, (132.0, 132.0)),
+            sleep: sprite(art!("sleep"), (46.0, 46.0)),
             burst: sprite(&burst(), (132.0, 132.0)),
             tag: sprite(TAG, (58.0, 58.0)),
             dice: [Dice::new(DIE.0, scale), Dice::new(DIE.1, scale)],
@@ -136,7 +149,10 @@ impl Kit {
 /// Height of a monkey's number over the middle of its belly.
 pub const NUMBER: f32 = MONKEY.2;
 
-const FRAME: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 118"><rect x="8" y="6" width="56" height="106" rx="24" fill="none" stroke="#5a3500" stroke-width="10"/><rect x="8" y="6" width="56" height="106" rx="24" fill="none" stroke="INK" stroke-width="6"/></svg>"##;
+const MOVABLE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><circle r="55" fill="none" stroke="#5a3500" stroke-width="15"/><circle r="55" fill="none" stroke="#ffe14a" stroke-width="10"/></svg>"##;
+const GOAL: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-58 -58 116 116"><circle r="50" fill="#fff3a8" stroke="#5a3500" stroke-width="13"/><circle r="50" fill="none" stroke="#ffe14a" stroke-width="8"/></svg>"##;
+const CHASE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-66 -66 132 132"><circle r="52" fill="none" stroke="#fff6e0" stroke-width="15"/><circle r="52" fill="none" stroke="#c0241a" stroke-width="9"/><g id="claw"><path id="one" d="M-15 -62 L0 -36 L15 -62 Z" fill="#c0241a" stroke="#fff6e0" stroke-width="4" stroke-linejoin="round"/><use href="#one" transform="rotate(180)"/></g><use href="#claw" transform="rotate(90)"/></svg>"##;
+const FRAME: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 118"><rect x="11" y="6" width="50" height="106" rx="24" fill="none" stroke="#5a3500" stroke-width="12"/><rect x="11" y="6" width="50" height="106" rx="24" fill="none" stroke="INK" stroke-width="7.500"/></svg>"##;
 const DOOR: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 208 228"><rect x="6" y="6" width="196" height="216" rx="40" fill="#ffe27a" fill-opacity=".55" stroke="#ffd23f" stroke-width="8"/></svg>"##;
 const PLACE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 40 40"><circle r="14" fill="#000" fill-opacity=".2" stroke="#a9834a" stroke-width="4" stroke-dasharray="6 5"/></svg>"##;
 const TAG: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 58 58"><rect x="4" y="4" width="50" height="50" rx="11" fill="#24140a" stroke="#ffd23f" stroke-width="4"/></svg>"##;

@@ -4,15 +4,15 @@ use super::super::board::{Colour, FIELDS, Field};
 use crate::canvas::Place;
 
 /// The sheet all measures are for.
-pub const SHEET: (f32, f32) = (1000.0, 1300.0);
+pub const SHEET: (f32, f32) = (1000.0, 1322.0);
 /// Capitals of words and numbers: 11 pixels when the picture is shown 360 pixels wide need 31.
 pub const CAPITAL: f32 = 31.0;
 /// The centre of the ring.
-pub const MIDDLE: Place = (500.0, 576.0);
+pub const MIDDLE: Place = (500.0, 587.0);
 /// From the centre to the middle of a field, and a field's radius.
 pub const RING: (f32, f32) = (400.0, 53.0);
 /// From the centre to a field's number.
-pub const NUMBERS: f32 = 322.0;
+pub const NUMBERS: f32 = 318.0;
 /// Across a monkey on a field, its height, and how far below the field's middle its number is.
 pub const MONKEY: (f32, f32, f32) = (98.0, 110.7, 31.0);
 /// Across the tiger on a field.
@@ -22,13 +22,13 @@ pub const HOUSE: (f32, f32) = (188.0, 208.0);
 /// Width and height of a monkey at home, and how far below its middle its number is.
 pub const AT_HOME: (f32, f32, f32) = (72.0, 110.0, 32.0);
 /// Height of the plates, tops of the upper and the lower row, edge of the picture to a plate, and plate to plate.
-pub const PLATE: (f32, [f32; 2], f32) = (108.0, [6.0, 1040.0], 10.0);
+pub const PLATE: (f32, [f32; 2], f32) = (116.0, [5.0, 1053.0], 10.0);
 /// Top and height of the tray.
-pub const TRAY: (f32, f32) = (1154.0, 142.0);
+pub const TRAY: (f32, f32) = (1175.0, 142.0);
 /// Side of a die in the tray, and in the crocodile's mouth.
-pub const DIE: (f32, f32) = (92.0, 76.0);
+pub const DIE: (f32, f32) = (92.0, 72.0);
 /// The tiger's lair, beside the board.
-pub const LAIR: Place = (904.0, 1222.0);
+pub const LAIR: Place = (904.0, 1243.0);
 /// Where words in the tray begin and end.
 pub const WORDS: (f32, f32) = (466.0, 806.0);
 
@@ -44,10 +44,11 @@ pub fn towards(field: f32) -> Place {
     (turn.cos(), turn.sin())
 }
 
-/// A point this far from the centre, towards a field.
+/// A point this far from the centre, towards a field; whole, so that fields at one height look alike to the pixel, which
+/// makes a smaller file.
 pub fn out(field: f32, far: f32) -> Place {
     let (x, y) = towards(field);
-    (MIDDLE.0 + x * far, MIDDLE.1 + y * far)
+    ((MIDDLE.0 + x * far).round(), (MIDDLE.1 + y * far).round())
 }
 
 /// Middle of a field.
@@ -68,7 +69,7 @@ pub const fn corner(colour: Colour) -> (bool, bool) {
 /// Middle of a colour's tree house.
 pub const fn house(colour: Colour) -> Place {
     let (right, below) = corner(colour);
-    (if right { 902.0 } else { 98.0 }, if below { 926.0 } else { 226.0 })
+    (if right { 902.0 } else { 98.0 }, if below { 944.0 } else { 230.0 })
 }
 
 /// Middle of a monkey at home, counted from 0, of so many.
@@ -98,6 +99,20 @@ pub fn lap(from: Field, to: Field) -> Vec<Place> {
 /// The same for the tiger.
 pub fn prowl(from: Field, to: Field) -> Vec<Place> {
     fields(from, to, false).into_iter().map(field).collect()
+}
+
+/// How somebody runs home from a field to a house: across the meadow, past the numbers, by the shorter way.
+pub fn flight(from: Field, colour: Colour) -> Vec<Place> {
+    let ahead = (colour.house() + FIELDS - from) % FIELDS;
+    let side = if ahead < FIELDS / 2 { 0.5 } else { -0.5 };
+    let (out_gap, in_gap) = (f32::from(from) + side, f32::from(colour.house()) - side);
+    let mut way = vec![field(from), out(out_gap, NUMBERS)];
+    // From a neighbour of its house it runs in by the gap it has come out of.
+    if !matches!(ahead, 0 | 1 | 19) {
+        way.extend([out(out_gap, 262.0), out(in_gap, 262.0), out(in_gap, NUMBERS)]);
+    }
+    way.push(house(colour));
+    way
 }
 
 /// Left upper corner and width of a colour's plate, at its own corner: half the sheet, more where nobody sits beside.

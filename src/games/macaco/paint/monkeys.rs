@@ -90,17 +90,14 @@ impl Monkeys {
         let pixels = |units: f32| (units * scale).round().max(1.0) as u32;
         let sprite =
             |svg: &str, width: f32, height: f32| Sprite::from_svg(svg, pixels(width), pixels(height));
-        let at_home = |face: Face, over: &str| {
-            let svg = dressed(art!("home"), colour, face).replace("<!--sleep-->", over);
-            sprite(&svg, AT_HOME.0, AT_HOME.1)
-        };
+        let at_home = |face: Face| sprite(&dressed(art!("home"), colour, face), AT_HOME.0, AT_HOME.1);
         let standing = sprite(&whole(colour), MONKEY.0, MONKEY.1);
         Self {
             ghost: standing.faded(0.45),
             standing,
-            at_home: [at_home(Face::Awake, ""), at_home(Face::Asleep, inside(art!("sleep")))],
+            at_home: [at_home(Face::Awake), at_home(Face::Asleep)],
             token: sprite(&head(colour, Face::Awake), 104.0, 86.0),
-            scared: sprite(&head(colour, Face::Scared), 110.0, 91.0),
+            scared: sprite(&head(colour, Face::Scared), 136.0, 112.5),
         }
     }
 }

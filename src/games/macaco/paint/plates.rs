@@ -40,12 +40,12 @@ impl Kit {
     fn plate(&self, canvas: &mut Canvas, plate: &Plate) {
         let ((left, top), width) = layout::plate(plate.colour, plate.alone);
         let lit = plate.lit != PlateState::Waiting;
-        let (middle, upper, lower) = (top + PLATE.0 / 2.0, top + 35.0, top + 76.0);
+        let (middle, upper, lower) = (top + PLATE.0 / 2.0, top + 37.0, top + 81.0);
         canvas.sprite(
             &self.plates[usize::from(plate.alone)][usize::from(lit)],
             self.at((left + width / 2.0, middle)),
         );
-        canvas.sprite(&self.of(plate.colour).token, self.at((left + 56.0, middle + 8.0)));
+        canvas.sprite(&self.of(plate.colour).token, self.at((left + 56.0, middle + 7.0)));
         let (start, mut end) = (left + 112.0, left + width - 20.0);
         let sign = match plate.lit {
             PlateState::ToAct => Some(&self.signs[0]),
@@ -62,10 +62,10 @@ impl Kit {
         canvas.text(&write(&name), self.at((start, upper)));
         for nut in 0..plate.wins {
             let thing = if nut < plate.coconuts { &self.things[1] } else { &self.things[2] };
-            canvas.sprite(thing, self.at((start + 17.0 + 38.0 * f32::from(nut), lower)));
+            canvas.sprite(thing, self.at((start + 19.0 + 44.0 * f32::from(nut), lower)));
         }
         for crocodile in 0..plate.crocodiles {
-            let x = left + width - 44.0 - 46.0 * f32::from(crocodile);
+            let x = left + width - 46.0 - 50.0 * f32::from(crocodile);
             canvas.sprite(&self.things[0], self.at((x, lower)));
         }
     }

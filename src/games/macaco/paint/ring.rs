@@ -17,7 +17,6 @@ pub fn layer(players: Players, scale: f32) -> Layer {
     let seats: Vec<Colour> = players.seats().map(|seat| players.colour(seat)).collect();
     let svg = art!("ground")
         .replace("<!--jungle-->", &jungle())
-        .replace("<!--dust-->", &dust())
         .replace("<!--grass-->", &grass())
         .replace("<!--ways-->", &ways())
         .replace("<!--fields-->", &fields(&seats));
@@ -33,18 +32,19 @@ pub fn layer(players: Players, scale: f32) -> Layer {
     canvas.into_layer()
 }
 
-/// Leaves all over, turned and sized by where they are, so that no two lie alike.
+/// Leaves all over. Those of a row lie alike but for their side, as on a printed cloth: a pattern that comes again makes a
+/// small file.
 fn jungle() -> String {
     let mut leaves = String::new();
-    for row in 0..15_i32 {
-        for column in 0..12_i32 {
-            let (x, y) = (column * 92 - 10 + (row % 2) * 46, row * 92 - 8);
-            let turn = (row * 67 + column * 131) % 360;
-            let size = 0.8 + ((row * 5 + column * 3) % 5) as f32 * 0.12;
+    for row in 0..11_i32 {
+        for column in 0..9_i32 {
+            let (x, y) = (column * 120 - 20 + (row % 2) * 60, row * 124 + 30);
+            let turn = (row * 67 + 25) % 140 - 70 + (column % 2) * 180;
+            let size = [1.4, 1.2, 1.55][(row % 3) as usize];
             // Writing into a String can't fail.
             let _ = write!(
                 leaves,
-                r#"<g transform="translate({x} {y}) rotate({turn}) scale({size:.2})">{}</g>"#,
+                r#"<g transform="translate({x} {y}) rotate({turn}) scale({size})">{}</g>"#,
                 art::inside(art!("leaf"))
             );
         }
@@ -52,40 +52,9 @@ fn jungle() -> String {
     leaves
 }
 
-/// Footprints' worth of scratches on the path.
-fn dust() -> String {
-    let mut way = String::new();
-    for at in 0..40_u16 {
-        let (sin, cos) = (f32::from(at) * std::f32::consts::TAU / 40.0 + 0.08).sin_cos();
-        let far = [446.0, 360.0][usize::from(at % 2)];
-        let _ = write!(
-            way,
-            r#"<path d="M{:.0} {:.0} l{:.0} {:.0}"/>"#,
-            far * cos,
-            far * sin,
-            -12.0 * sin,
-            12.0 * cos
-        );
-    }
-    way
-}
-
 /// Tufts on the meadow.
 fn grass() -> String {
-    let tufts = [
-        (-60, -235),
-        (70, -225),
-        (-250, -40),
-        (252, -30),
-        (-248, 60),
-        (250, 66),
-        (-70, 232),
-        (64, 236),
-        (-130, -205),
-        (140, -200),
-        (0, -190),
-        (0, 205),
-    ];
+    let tufts = [(-60, -226), (70, -222), (-250, -30), (252, -30), (-70, 226), (64, 230)];
     let tuft =
         |(x, y): (i32, i32)| format!(r#"<path d="M{x} {y} l-12 -14 l8 4 l2 -12 l5 11 l8 -7 l-5 18 Z"/>"#);
     tufts.map(tuft).concat()
@@ -133,9 +102,9 @@ fn fields(seats: &[Colour]) -> String {
 fn one(field: Field, home: Option<Colour>) -> String {
     let ((x, y), (a, b)) = (layout::field(field), layout::out(f32::from(field), NUMBERS));
     let radius = RING.1;
-    let (rim, face, line) = match home {
-        Some(colour) => (art::paint(colour), "#fff3cf", "#e3c88d"),
-        None => ("#8a5a2c", "#f1d9a0", "#dcbc79"),
+    let (rim, face, width) = match home {
+        Some(colour) => (art::paint(colour), "#fff3cf", 9.0),
+        None => ("#6b421b", "#f1d9a0", 6.0),
     };
     let mut svg = String::new();
     if let Some(colour) = home {
@@ -148,15 +117,12 @@ fn one(field: Field, home: Option<Colour>) -> String {
     }
     let _ = write!(
         svg,
-        r##"<circle cx="{x:.1}" cy="{y:.1}" r="{radius}" fill="{rim}" stroke="#2e1b0a" stroke-width="4"/><circle cx="{x:.1}" cy="{y:.1}" r="{:.1}" fill="{face}"/><g fill="none" stroke="{line}" stroke-width="4"><circle cx="{x:.1}" cy="{y:.1}" r="27"/><circle cx="{x:.1}" cy="{y:.1}" r="13"/></g>"##,
-        radius - 9.0
+        r##"<circle cx="{x:.1}" cy="{y:.1}" r="{radius}" fill="{rim}"/><circle cx="{x:.1}" cy="{y:.1}" r="{:.1}" fill="{face}"/>"##,
+        radius - width
     );
     if let Some(colour) = home {
         svg.push_str(&art::put(art::sign(colour), (x, y), 1.1));
     }
-    let _ = write!(
-        svg,
-        r##"<circle cx="{a:.1}" cy="{b:.1}" r="26" fill="#3a2110" stroke="#f1d9a0" stroke-width="3"/>"##
-    );
+    let _ = write!(svg, r##"<circle cx="{a:.1}" cy="{b:.1}" r="26" fill="#3a2110"/>"##);
     svg
 }

@@ -29,28 +29,31 @@ pub struct Scenes {
 const VIEW: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-300 -300 600 600">"#;
 
 fn crocodile(colour: Colour, steals: bool) -> String {
-    let (eyes, [dark, edge, light, rim]) = match steals {
-        true => (art!("eyes-thief"), ["#ff9a1f", "#5a1a08", "#ffe24a", "#ffc02a"]),
-        false => (art!("eyes-keeper"), ["#1f8f8a", "#0b3a3a", "#d3f5c8", "#8fdcc0"]),
+    let (eyes, [dark, edge, light]) = match steals {
+        true => (art!("eyes-thief"), ["#ff9a1f", "#5a1a08", "#ffe24a"]),
+        false => (art!("eyes-keeper"), ["#1f8f8a", "#0b3a3a", "#d3f5c8"]),
     };
-    let burst = art::star(22, (264.0, 294.0), dark, edge) + &art::star(22, (246.0, 272.0), light, rim);
+    let burst = art::star(22, (278.0, 292.0), dark, edge) + &art::star(22, (258.0, 272.0), light, light);
+    // A yellow mane would be lost on the yellow star.
+    let dyed = |svg: &str| svg.replace("#ffd23f", "#f08a1c");
     art!("thief")
         .replace("<!--burst-->", &burst)
-        .replace("<!--behind-->", &put(art::mane(colour), (0.0, -40.0), 3.2))
+        .replace("<!--behind-->", &put(&dyed(art::mane(colour)), (0.0, -36.0), 2.5))
         .replace("<!--eyes-->", inside(eyes))
-        .replace("<!--hat-->", &put(art::hat(colour), (0.0, -72.0), 1.9))
+        .replace("<!--hat-->", &put(&dyed(art::hat(colour)), (0.0, -72.0), 1.9))
 }
 
 fn winner(colour: Colour) -> String {
-    let burst = art::star(16, (180.0, 294.0), "#ffc02a", "#7a4a00")
-        + &art::star(16, (150.0, 250.0), "#ffe88a", "#ffd23f");
+    let burst = art::star(22, (278.0, 292.0), "#ffc02a", "#7a4a00")
+        + &art::star(22, (258.0, 272.0), "#ffe88a", "#ffe88a")
+        + &art::star(16, (120.0, 240.0), "#fff6cf", "#fff6cf");
     let nut = |place, scale| put(art!("coconut"), place, scale);
     format!(
         "{VIEW}{burst}{}{}{}{}</svg>",
-        put(&monkeys::whole(colour), (0.0, -52.0), 2.5),
-        nut((-118.0, 40.0), 2.2),
-        nut((120.0, 44.0), 2.0),
-        nut((-98.0, -60.0), 1.5),
+        put(&monkeys::whole(colour), (0.0, -62.0), 2.35),
+        nut((-124.0, 34.0), 2.2),
+        nut((126.0, 38.0), 2.0),
+        nut((-148.0, -36.0), 1.5),
     )
 }
 
@@ -87,16 +90,17 @@ impl Kit {
                 self.sound(canvas, sound);
                 self.lines(canvas, lines, *victim);
             }
-            Middle::Won { colour, words } => {
+            Middle::Won { colour, lines: [who, what] } => {
                 canvas.sprite(&self.scenes.winner[*colour as usize], self.at(MIDDLE));
-                self.write(canvas, words, (40.0, 480.0), seen((0.0, 214.0)), DARK);
+                self.write(canvas, who, (42.0, 430.0), seen((0.0, 134.0)), DARK);
+                self.write(canvas, what, (46.0, 340.0), seen((0.0, 202.0)), NOISE);
             }
         }
     }
 
     /// The dice between the teeth.
     fn held(&self, canvas: &mut Canvas, red: u8, wood: [u8; 3]) {
-        let place = |at: usize| self.at(seen((-123.0 + 82.0 * at as f32, 22.0)));
+        let place = |at: usize| self.at(seen((-117.0 + 78.0 * at as f32, 6.0)));
         canvas.sprite(self.dice[1].red(red, false), place(0));
         for (at, die) in (1..).zip(wood) {
             canvas.sprite(self.dice[1].wood(die, Lies::Open), place(at));
@@ -108,9 +112,9 @@ impl Kit {
         let letters: Vec<char> = sound.chars().collect();
         let count = letters.len().max(2) as f32 - 1.0;
         for (at, letter) in letters.iter().enumerate() {
-            let turn = (at as f32 / count - 0.5) * 1.5;
+            let turn = (at as f32 / count - 0.5) * 1.32;
             let (sin, cos) = turn.sin_cos();
-            let capital = 52.0 - 6.0 * (at % 2) as f32;
+            let capital = 50.0 - 7.0 * (at % 2) as f32;
             let place = seen((218.0 * sin, -218.0 * cos));
             self.write(canvas, &letter.to_string(), (capital, 100.0), place, NOISE);
         }
@@ -119,12 +123,15 @@ impl Kit {
     /// Who, what, and whom.
     fn lines(&self, canvas: &mut Canvas, lines: &[String; 3], victim: Option<Colour>) {
         let [who, what, whom] = lines;
-        self.write(canvas, who, (38.0, 430.0), seen((0.0, 128.0)), DARK);
-        self.write(canvas, what, (CAPITAL, 390.0), seen((0.0, 176.0)), DARK);
-        if let Some(victim) = victim {
-            canvas.sprite(&self.of(victim).scared, self.at(seen((-176.0, 178.0))));
-            self.write(canvas, whom, (36.0, 280.0), seen((0.0, 224.0)), NOISE);
-        }
+        let Some(victim) = victim else {
+            self.write(canvas, who, (42.0, 430.0), seen((0.0, 124.0)), DARK);
+            self.write(canvas, what, (36.0, 340.0), seen((0.0, 185.0)), DARK);
+            return;
+        };
+        canvas.sprite(&self.of(victim).scared, self.at(seen((-186.0, 142.0))));
+        self.write(canvas, who, (36.0, 322.0), seen((44.0, 111.0)), DARK);
+        self.write(canvas, what, (CAPITAL, 330.0), seen((30.0, 157.0)), DARK);
+        self.write(canvas, whom, (34.0, 276.0), seen((10.0, 201.0)), NOISE);
     }
 }
 

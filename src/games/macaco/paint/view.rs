@@ -30,8 +30,8 @@ pub struct View {
     pub tiger: Place,
     /// Ways of the last throw.
     pub ways: Vec<Way>,
-    /// From where to where somebody ran home.
-    pub flights: Vec<(Place, Place)>,
+    /// How somebody ran home.
+    pub flights: Vec<Vec<Place>>,
     /// Figures as they were; no colour: the tiger.
     pub ghosts: Vec<(Option<Colour>, Place)>,
     /// Where somebody was chased.
@@ -127,6 +127,8 @@ pub enum Does {
     Step,
     /// The monkey comes home.
     Home,
+    /// It comes home under the tiger: without a coconut.
+    HomeUnderTiger,
     /// The tiger chases somebody.
     Chase,
     /// The monkey runs into the tiger.
@@ -190,8 +192,8 @@ pub enum Middle {
     Won {
         /// Who.
         colour: Colour,
-        /// What is said of it.
-        words: String,
+        /// Who, and that it has won.
+        lines: [String; 2],
     },
 }
 
@@ -209,6 +211,10 @@ impl View {
             middle: middle(state, scene),
             ..Self::default()
         };
+        if matches!(view.middle, Middle::Rattle { .. }) {
+            // They are between its teeth.
+            view.tray.dice = None;
+        }
         for seat in state.players().seats() {
             view.settle(board, seat);
         }
@@ -255,7 +261,7 @@ impl View {
                     self.left(board, Some(colour(monkey)), from, own(monkey));
                 }
                 Done::IntoTiger(monkey, field) | Done::Chased(monkey, field) => {
-                    self.flights.push((layout::field(field), house(monkey)));
+                    self.flights.push(layout::flight(field, colour(monkey)));
                     self.bursts.push(layout::field(field));
                 }
                 Done::TigerSet(..) => {}
@@ -264,8 +270,9 @@ impl View {
                     self.left(board, None, from, 0);
                 }
                 Done::WentBack(monkey, from, to) => {
-                    let end = if to == own(monkey) { house(monkey) } else { layout::field(to) };
-                    self.flights.push((layout::field(from), end));
+                    let mut way = layout::prowl(from, to);
+                    way.extend(Some(house(monkey)).filter(|_| to == own(monkey)));
+                    self.flights.push(way);
                     self.crosses.push(layout::field(from));
                 }
                 Done::Stayed(monkey) => self.crosses.push(bed(board, monkey)),
@@ -339,10 +346,13 @@ fn target(board: &Board, seat: Seat, figure: Figure, value: u8) -> Target {
         }
     };
     let place = layout::field(to);
-    let beside = layout::out(f32::from(to), layout::RING.0 + 46.0);
+    // The number on the belly stays free.
+    let aside = if place.0 < layout::MIDDLE.0 { -42.0 } else { 42.0 };
+    let beside = (place.0 + aside, place.1 - 40.0);
     if home {
         let place = layout::house(board.players().colour(seat));
-        return Target { value, place, tag: (place.0, place.1 - 72.0), does: Does::Home };
+        let does = if board.tiger() == Some(to) { Does::HomeUnderTiger } else { Does::Home };
+        return Target { value, place, tag: (place.0, place.1 - 72.0), does };
     }
     let (does, tag) = match figure {
         Figure::Tiger if board.standing_on(to).is_some() => (Does::Chase, beside),
@@ -428,8 +438,8 @@ fn middle(state: &State, scene: &Scene) -> Middle {
     let say = |msg: Msg| (scene.say)(&msg);
     let colour = |seat: Seat| state.players().colour(seat);
     if let Some(winner) = state.winner() {
-        let words = say(Msg::new("macaco-pic-won").with("seat", winner));
-        return Middle::Won { colour: colour(winner), words };
+        let lines = [name(state, scene, winner), say(Msg::new("macaco-pic-won"))];
+        return Middle::Won { colour: colour(winner), lines };
     }
     let rattled =
         state.in_hand().filter(|hand| !hand.begun).and_then(|hand| Some((hand.rattled?, hand.dice.throw)));
