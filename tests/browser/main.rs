@@ -21,6 +21,7 @@ mod killed;
 mod laid;
 mod macaco;
 mod macaco_games;
+mod macaco_phone;
 mod narrow;
 mod onca;
 mod record;
