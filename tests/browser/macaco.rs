@@ -149,12 +149,14 @@ pub async fn refused(tab: &Tab, step: &str) -> String {
     told
 }
 
-/// The next private word after so many.
+/// The next private word after so many; what only says that an answer is coming is none.
 pub async fn hears(tab: &Tab, heard: usize) -> String {
-    let script =
-        format!("return document.querySelectorAll('#log .message[data-ephemeral]').length > {heard}");
-    tab.wait("a private word", &script).await;
-    tab.whispers().await.pop().expect("it is there")
+    let script = format!(
+        "const private = [...document.querySelectorAll('#log .message[data-ephemeral]')];
+         return private.length > {heard} && private.at(-1).querySelector('[data-testid=content]')?.innerText"
+    );
+    let told = tab.wait("a private word", &script).await;
+    told.as_str().expect("it is text").to_owned()
 }
 
 /// Somebody plays what is left of a throw with the tiger.

@@ -1,7 +1,5 @@
 //! Tigre e Macaco in Chromium: a whole game of three people with a peru in a fourth tab and thefts, a whole game against a
-//! bot, a house that is killed between two dice, what is refused, and a phone in Portuguese.
-
-use std::collections::BTreeSet;
+//! bot, a house that is killed between two dice, and what is refused. How it looks on a phone is in `macaco_phone`.
 
 use perus::{
     dice::Dice,
@@ -14,7 +12,7 @@ use super::{
     house::House,
     laid::{PEOPLE, come_in, lay, salt_of, seed, sit_down},
     macaco::{after, bide, hears, let_pass, press_at_once, refused, tab_of},
-    narrow::{HEIGHT, WIDTH, fits, on_a_phone},
+    narrow::on_a_phone,
     record::record_of,
     shown::{News, Shown, next, next_where, press_both, touch},
     tab::Tab,
@@ -73,46 +71,8 @@ async fn macaco_three_people_steal() {
         let news = after(ana, board.step).await;
         a_peru_rattles(&teo, news.board()).await;
         let (thief, news) = stolen_at_once(&people, &teo, news.board()).await;
-        let mut news = bide(tab_of(&people, thief), thief, news).await;
-
-        let (mut thefts, mut hurries, mut presses) = (1, 2, 0);
-        let end = loop {
-            let board = match news {
-                News::Over(end) => break end,
-                News::Board(board) => board,
-            };
-            presses += 1;
-            assert!(presses < LONGEST, "the race has no end");
-            let name = board.on_turn().expect("all are people").to_owned();
-            let hand = tab_of(&people, &name);
-            let key = board.pick(&name);
-            if key == "roll" {
-                hand.press_soon(&board.control("roll")).await;
-                let thrown = after(hand, board.step).await;
-                let first = thefts == 1 && thrown.board().could_steal().iter().any(|holder| holder == "Ana");
-                news = if first {
-                    thefts += 1;
-                    twice_rattled(ana, thrown.board()).await
-                } else {
-                    let_pass(&people, thrown.board()).await
-                };
-                continue;
-            }
-            let other = board.touches.iter().map(|(other, _)| other).find(|other| **other != key);
-            // Where the last touch may end the game no second hand is in a hurry.
-            let other = other.filter(|_| key.starts_with('m'));
-            news = match other {
-                Some(other) if hurries > 1 => {
-                    hurries -= 1;
-                    press_both(hand, &board, [&key, other]).await
-                }
-                Some(other) if hurries > 0 => {
-                    hurries -= 1;
-                    an_old_board(hand, &board, [&key, other]).await
-                }
-                _ => touch(hand, &board, &key).await,
-            };
-        };
+        let news = bide(tab_of(&people, thief), thief, news).await;
+        let (end, thefts) = play_on(&people, news).await;
         assert!(end.contains("One coconut: ") && end.contains("🏆 "), "{end}");
         for (_, tab) in &people {
             tab.sees("wins!").await;
@@ -121,7 +81,7 @@ async fn macaco_three_people_steal() {
         let record = record_of(&teo, &house).await;
         let steps: Vec<String> = record.steps.iter().map(|step| step.step.clone()).collect();
         assert_eq!(count(&steps, " rattle"), thefts, "{steps:#?}");
-        println!("{presses} presses, {} throws, {thefts} thefts", count(&steps, " roll"));
+        println!("{} steps, {} throws, {thefts} thefts", steps.len(), count(&steps, " roll"));
         teo.press("1:verify").await;
         teo.sees("It matches.").await;
         teo.press("1:replay").await;
@@ -133,6 +93,47 @@ async fn macaco_three_people_steal() {
         teo.screenshot("macaco-replay").await;
     })
     .await;
+}
+
+/// They play on until somebody has a coconut: the first throw that Ana can steal she steals with a double click, all others
+/// pass; twice a second hand comes too late for a board. Gives back what the closing message says, and how often was stolen.
+async fn play_on(people: &[(&str, Tab)], mut news: News) -> (String, usize) {
+    let (mut thefts, mut hurries) = (1, 2);
+    for _ in 0..LONGEST {
+        let board = match news {
+            News::Over(end) => return (end, thefts),
+            News::Board(board) => board,
+        };
+        let name = board.on_turn().expect("all are people");
+        let hand = tab_of(people, name);
+        let key = board.pick(name);
+        // Where the last touch may end the game no second hand is in a hurry.
+        let other = board.touches.iter().map(|(other, _)| other.as_str()).find(|other| *other != key);
+        let other = other.filter(|_| hurries > 0 && key.starts_with('m'));
+        news = match other {
+            _ if key == "roll" => {
+                hand.press_soon(&board.control("roll")).await;
+                let thrown = after(hand, board.step).await;
+                if thefts == 1 && thrown.board().could_steal().iter().any(|holder| holder == "Ana") {
+                    thefts += 1;
+                    twice_rattled(people, thrown.board()).await
+                } else {
+                    let_pass(people, thrown.board()).await
+                }
+            }
+            Some(other) => {
+                hurries -= 1;
+                let keys = [key.as_str(), other];
+                if hurries > 0 {
+                    press_both(hand, &board, keys).await
+                } else {
+                    an_old_board(hand, &board, keys).await
+                }
+            }
+            None => touch(hand, &board, &key).await,
+        };
+    }
+    panic!("the race has no end")
 }
 
 /// The last who presses has eaten coconut last.
@@ -150,7 +151,6 @@ async fn who_ate_coconut(first: &Tab, last: &Tab) {
 /// While the seconds run nothing can be touched, by a button or by typing; all let the throw pass, and the figures are
 /// free before the time is over.
 async fn early(hand: &Tab, people: &[(&str, Tab)], board: &Shown) -> News {
-    hand.screenshot("macaco-guard").await;
     assert!(board.text.contains('⏳'), "{board:#?}");
     let heard = hand.whispers().await.len();
     hand.command("move", &["touch tiger"]).await;
@@ -217,8 +217,9 @@ async fn stolen_at_once(people: &[(&'static str, Tab)], peru: &Tab, board: &Show
     (thief, news)
 }
 
-/// A double click on the crocodile rattles once, and touches nothing.
-async fn twice_rattled(thief: &Tab, board: &Shown) -> News {
+/// Ana rattles with a double click: that is one rattle, and nothing is touched.
+async fn twice_rattled(people: &[(&str, Tab)], board: &Shown) -> News {
+    let thief = tab_of(people, "Ana");
     let heard = thief.whispers().await.len();
     thief.press_twice(board.word("rattle").expect("there is a throw to steal")).await;
     let news = next(thief, board.step + 1).await;
@@ -392,86 +393,4 @@ async fn macaco_goes_on_after_a_kill_between_two_dice() {
         drop(house);
     })
     .await;
-}
-
-#[tokio::test]
-async fn macaco_on_a_phone() {
-    with_browser(|browser| async move {
-        let folder = TempDir::new().expect("a folder");
-        let house = House::start(&folder.path().join("perus.db"));
-        let ana = browser.tab(&house.address).await;
-        ana.join("Ana").await;
-        ana.click("#settings-button").await;
-        ana.click("#language-pt-BR").await;
-        ana.key(fantoccini::key::Key::Escape).await;
-        ana.wait("the settings are closed", "return !document.querySelector('dialog[open]')").await;
-        ana.command("jogar", &["macaco", "rattle=5"]).await;
-        ana.size(WIDTH, HEIGHT, true).await;
-        ana.sees("Comi coco").await;
-        let people = named(come_in(&browser, &house, ana, 2).await);
-        let [(_, ana), (_, beto)] = &people[..] else { unreachable!("two have come in") };
-        ana.to_the_end().await;
-        whole(ana, "macaco-phone-lobby").await;
-        for (seat, (name, tab)) in people.iter().enumerate() {
-            tab.press(&format!("1:sit:{seat}")).await;
-            tab.sees(&format!(": {name}")).await;
-        }
-        ana.press("1:claim").await;
-        ana.sees("🥥 Ana ").await;
-        whole(ana, "macaco-phone-lobby-full").await;
-        beto.press("1:start").await;
-        let news = next(ana, 0).await;
-        ana.eval("window.sinceThen = true").await;
-        ana.press_soon(&news.board().control("roll")).await;
-        let news = after(ana, news.board().step).await;
-        assert!(!news.board().free, "{news:#?}");
-        ana.to_the_end().await;
-        ana.screenshot("macaco-phone-guard").await;
-        ticks(ana).await;
-        whole(ana, "macaco-phone-free").await;
-        let free = next(ana, 0).await;
-        assert_eq!(free.board().step, news.board().step);
-        assert_eq!(ana.eval("return window.sinceThen").await, true, "the page was loaded again");
-        touch(ana, free.board(), "m1").await;
-        whole(ana, "macaco-phone-touched").await;
-    })
-    .await;
-}
-
-/// The seconds count down before one's eyes, and when they are over the figures are free, without a touch on the page.
-async fn ticks(tab: &Tab) {
-    let mut shown = BTreeSet::new();
-    let end = tokio::time::Instant::now() + super::browser::PATIENCE;
-    loop {
-        let look = "const board = [...document.querySelectorAll('#log .message')].at(-1);
-            const figures = [...board.querySelectorAll(\"[data-custom-id^='1:touch:']\")];
-            return [board.querySelector('time[data-relative]')?.innerText ?? '', figures.every(b => !b.disabled)]";
-        let seen = tab.eval(look).await;
-        if seen[1] == true {
-            break;
-        }
-        shown.insert(seen[0].as_str().unwrap_or_default().to_owned());
-        assert!(tokio::time::Instant::now() < end, "the figures never come free: {shown:?}");
-        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-    }
-    println!("{shown:?}");
-    assert!(shown.len() > 2, "the seconds don't count down: {shown:?}");
-}
-
-/// All the controls can be reached and are whole.
-async fn whole(tab: &Tab, name: &str) {
-    tab.to_the_end().await;
-    fits(tab, name).await;
-    let cut = tab
-        .eval(
-            "return [...document.querySelectorAll('#log .components button')].filter(b => {
-                 b.scrollIntoView({block: 'nearest'});
-                 const box = b.getBoundingClientRect();
-                 const log = document.getElementById('log-scroll').getBoundingClientRect();
-                 return b.scrollWidth > b.clientWidth + 1 || b.scrollHeight > b.clientHeight + 1
-                     || box.left < 0 || box.right > innerWidth || box.top < log.top - 1 || box.bottom > log.bottom + 1;
-             }).map(b => b.innerText)",
-        )
-        .await;
-    assert_eq!(cut, serde_json::json!([]), "{name}: cut off");
 }

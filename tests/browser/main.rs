@@ -6,6 +6,7 @@
 mod aliado;
 mod aliado_choice;
 mod aliado_games;
+mod at_the_end;
 mod barge;
 mod barge_games;
 mod browser;
@@ -20,6 +21,7 @@ mod killed;
 mod laid;
 mod macaco;
 mod macaco_games;
+mod macaco_phone;
 mod narrow;
 mod onca;
 mod record;

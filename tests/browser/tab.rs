@@ -60,6 +60,13 @@ impl Tab {
         self.browser.client().execute(script, Vec::new()).await.unwrap_or_else(|e| panic!("{script}: {e}"))
     }
 
+    /// What a script gives to its last argument, a function.
+    pub async fn eval_async(&self, script: &str) -> Value {
+        self.turn_to().await;
+        let value = self.browser.client().execute_async(script, Vec::new()).await;
+        value.unwrap_or_else(|e| panic!("{script}: {e}"))
+    }
+
     /// Waits until a script gives back something other than null, false, "" or 0, and gives that.
     pub async fn wait(&self, what: &str, script: &str) -> Value {
         match self.try_wait(script, PATIENCE).await {
@@ -74,7 +81,6 @@ impl Tab {
     /// Like [`Self::wait`], but looks only when the messages have changed: for long games, where looking every now and then
     /// would cost more than playing.
     pub async fn wait_change(&self, what: &str, script: &str) -> Value {
-        self.turn_to().await;
         let script = format!(
             "const found = arguments[arguments.length - 1];
              const glance = () => {{ {script} }};
@@ -87,8 +93,7 @@ impl Tab {
              timer = setTimeout(() => done(null), {})",
             CHANGES_WITHIN.as_millis()
         );
-        let value = self.browser.client().execute_async(&script, Vec::new()).await;
-        let value = value.unwrap_or_else(|e| panic!("{script}: {e}"));
+        let value = self.eval_async(&script).await;
         if value.is_null() {
             self.screenshot("failed").await;
             panic!("it did not come to this: {what}. The page says:\n{}", self.said().await);
