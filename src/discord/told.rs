@@ -59,9 +59,13 @@ pub fn fitting(mut lines: Vec<String>, room: usize) -> Vec<String> {
 }
 
 /// Whether what the last step did is told after what went before: a bot or the clock did it, or the person goes on who
-/// did the step before, or there is nothing to tell of it; or it belongs to a race, which is for what went before.
+/// did the step before; or there is nothing to tell of it, or it belongs to what was told.
 pub fn follows(session: &Session, events: &[Msg]) -> bool {
-    if session.table.phase() == Phase::Play && (events.is_empty() || is_in_race(session)) {
+    let belongs = match events.first() {
+        Some(first) => first.runs_on || first.adds,
+        None => session.table.phase() == Phase::Play,
+    };
+    if belongs {
         return true;
     }
     let mut steps = session.table.log().iter().rev().map(|entry| &entry.step);
@@ -71,12 +75,6 @@ pub fn follows(session: &Session, events: &[Msg]) -> bool {
         (Some(Step::ByClock(..)), _) => true,
         _ => false,
     }
-}
-
-/// Whether the last step was done in a race, or ended one.
-fn is_in_race(session: &Session) -> bool {
-    let done = session.table.next_step().saturating_sub(1);
-    session.table.raced().is_some_and(|race| race.began < done && race.ended.is_none_or(|end| end >= done))
 }
 
 /// Whether there is nothing new to see but a bot's word in a race, while others are waited for.

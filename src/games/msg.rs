@@ -14,6 +14,8 @@ pub struct Msg {
     pub args: Vec<(&'static str, Arg)>,
     /// Whether it is told in one line with the sentence before it, if there is one.
     pub runs_on: bool,
+    /// Whether it is told after the sentences before it, in a line of its own, although somebody else did that.
+    pub adds: bool,
 }
 
 /// What an argument of a [`Msg`] can be.
@@ -36,12 +38,12 @@ pub enum Arg {
 impl Msg {
     /// A message without arguments yet.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
-        Self { key: key.into(), args: Vec::new(), runs_on: false }
+        Self { key: key.into(), args: Vec::new(), runs_on: false, adds: false }
     }
 
     /// A text that is the same in every language, such as a step's notation.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self { key: Cow::Borrowed(""), args: vec![("", Arg::Text(text.into()))], runs_on: false }
+        Self::new("").with("", Arg::Text(text.into()))
     }
 
     /// The same message with one more argument.
@@ -55,6 +57,13 @@ impl Msg {
     #[must_use]
     pub fn run_on(mut self) -> Self {
         self.runs_on = true;
+        self
+    }
+
+    /// The same message, told after the sentences before it, whoever did that.
+    #[must_use]
+    pub fn add(mut self) -> Self {
+        self.adds = true;
         self
     }
 

@@ -109,6 +109,13 @@ pub async fn sit(house: &House, person: &Person, table: u64, seat: usize) {
     house.until(table, "somebody sits down", |session| sits(&session.table)).await;
 }
 
+/// Chooses a value for an option from the menu.
+pub async fn choose(house: &House, person: &Person, table: u64, value: &str) {
+    let before = house.session(table).await.table.next_step();
+    person.select(&board(person, table).await, &format!("{table}:option"), &[value]).await;
+    house.reaches(table, before + 1).await;
+}
+
 /// As [`begin`], for a lobby that is full.
 pub async fn begin_laid<T>(
     house: &mut House,

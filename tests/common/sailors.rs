@@ -1,10 +1,9 @@
 //! Positions of Aliado that between them show everything a picture can show, for the tests of pictures and their benches.
 
 use perus::{
-    canvas::Picture,
     dice::{Dice, Seed},
     games::{
-        Game, Msg, Registry, Scene, Seat, Viewer,
+        Game, Seat,
         aliado::{
             Aliado,
             board::{BEACH, Board, CENTRE, ENTRANCE, Players, STONES, Steps},
@@ -12,24 +11,21 @@ use perus::{
             throw::Throw,
         },
     },
-    text::{Language, Texts},
 };
 
+use crate::painting;
+
 /// A position and the names of those who play.
-#[derive(Clone)]
-pub struct Shot {
-    /// What it shows.
-    pub name: &'static str,
-    /// The position before its last step.
-    pub before: Option<State>,
-    /// The position.
-    pub state: State,
-    /// Whether those at the controls can choose what the position offers.
-    pub controls: bool,
-    /// Whether play was broken off there.
-    pub stopped: bool,
-    /// Names by seat.
-    pub names: Vec<String>,
+pub type Shot = painting::Shot<State>;
+
+/// Everything a picture needs to be painted.
+pub type Painter = painting::Painter<Aliado>;
+
+impl Painter {
+    /// One that speaks Portuguese.
+    pub fn new() -> Self {
+        Self::of(Aliado)
+    }
 }
 
 const NAMES: [&str; 4] = ["Ana Beatriz", "Joaquim", "Marina", "Seu Zé"];
@@ -143,45 +139,3 @@ pub fn shots() -> Vec<Shot> {
 }
 
 const GREEN_OF_TWO: Seat = Seat(1);
-
-/// Everything a picture needs to be painted.
-pub struct Painter {
-    texts: Texts,
-    /// The language of its words.
-    pub language: Language,
-}
-
-impl Painter {
-    /// One that speaks Portuguese.
-    pub fn new() -> Self {
-        Self { texts: Texts::load(&Registry::house()).unwrap(), language: Language::ALL[0] }
-    }
-
-    fn scene<T>(&self, shot: &Shot, width: u32, paint: impl FnOnce(&Scene) -> T) -> T {
-        let say = |msg: &Msg| self.texts.say(self.language, msg, &shot.names);
-        let choices = if shot.controls { Aliado.choices(&shot.state, shot.state.turn()) } else { Vec::new() };
-        let names = &shot.names;
-        paint(&Scene {
-            width,
-            viewer: Viewer::Public,
-            names,
-            choices: &choices,
-            hand: &[],
-            stopped: shot.stopped,
-            say: &say,
-        })
-    }
-
-    /// The picture of a shot.
-    pub fn paint(&self, shot: &Shot, width: u32) -> Picture {
-        self.scene(shot, width, |scene| Aliado.paint(&shot.state, scene))
-    }
-
-    /// What leads from the position before the last step to it.
-    pub fn between(&self, shot: &Shot, width: u32) -> Vec<Picture> {
-        let before = shot.before.as_ref();
-        before.map_or_else(Vec::new, |before| {
-            self.scene(shot, width, |scene| Aliado.paint_between(before, &shot.state, scene))
-        })
-    }
-}

@@ -1,9 +1,13 @@
 //! Tigre e Macaco: a test for every rule and decision of its page (`rules`), random games to the end and held against a
 //! second reading of the page (`random`, `slow`), the line engine (`engine`), refusals that name the rule (`refusals`),
-//! the bots' levels (`levels`) and games between them (`playout`).
+//! the table it is played at (`table`), records that must replay for ever (`kept`), the bots' levels (`levels`) and games
+//! between them (`playout`).
 
 mod engine;
 mod game;
+#[path = "../common/golden.rs"]
+mod golden;
+mod kept;
 mod levels;
 #[path = "../common/matches.rs"]
 mod matches;
@@ -19,3 +23,7 @@ mod sitting;
 mod slow;
 #[path = "../common/source.rs"]
 mod source;
+mod table;
+#[path = "../common/telling.rs"]
+mod telling;
+mod themes;

@@ -3,6 +3,10 @@
 
 #[path = "../common/barge.rs"]
 mod barge;
+#[path = "../common/jungle.rs"]
+mod jungle;
+#[path = "../common/painting.rs"]
+mod painting;
 #[path = "../common/sailors.rs"]
 mod sailors;
 #[path = "../common/scenes.rs"]
@@ -10,6 +14,7 @@ mod scenes;
 
 mod aliado;
 mod barcaca;
+mod macaco;
 mod onca;
 
 use std::sync::OnceLock;
@@ -29,8 +34,9 @@ fn pictures(language: Language) -> &'static [(String, Picture)] {
     let index = Language::ALL.iter().position(|known| *known == language).unwrap();
     KEPT[index].get_or_init(|| {
         let (mut onca, mut barge) = (scenes::Painter::new(), barge::Painter::new());
-        let mut sailors = sailors::Painter::new();
-        (onca.language, barge.language, sailors.language) = (language, language, language);
+        let (mut sailors, mut jungle) = (sailors::Painter::new(), jungle::Painter::new());
+        (onca.language, barge.language) = (language, language);
+        (sailors.language, jungle.language) = (language, language);
         let onca =
             scenes::shots().into_iter().map(|shot| (format!("onca-{}", shot.name), onca.paint(&shot, 1000)));
         let barge = barge::shots()
@@ -39,7 +45,10 @@ fn pictures(language: Language) -> &'static [(String, Picture)] {
         let sailors = sailors::shots()
             .into_iter()
             .map(|shot| (format!("aliado-{}", shot.name), sailors.paint(&shot, 1000)));
-        onca.chain(barge).chain(sailors).collect()
+        let jungle = jungle::shots()
+            .into_iter()
+            .map(|shot| (format!("macaco-{}", shot.name), jungle.paint(&shot, 1000)));
+        onca.chain(barge).chain(sailors).chain(jungle).collect()
     })
 }
 
@@ -139,14 +148,17 @@ fn likeness(a: &[bool], b: &[bool]) -> f32 {
 fn the_same_position_is_the_same_file_whatever_was_painted_between() {
     let (onca, barge, sailors) = (scenes::Painter::new(), barge::Painter::new(), sailors::Painter::new());
     let (shots, barges, canvases) = (scenes::shots(), barge::shots(), sailors::shots());
+    let (jungle, rings) = (jungle::Painter::new(), jungle::shots());
     let first: Vec<Vec<u8>> = shots.iter().map(|shot| onca.paint(shot, PHONE).png()).collect();
     let other: Vec<Vec<u8>> = barges.iter().map(|shot| barge.paint(shot, PHONE).png()).collect();
     let third: Vec<Vec<u8>> = canvases.iter().map(|shot| sailors.paint(shot, PHONE).png()).collect();
+    let fourth: Vec<Vec<u8>> = rings.iter().map(|shot| jungle.paint(shot, PHONE).png()).collect();
     let again: Vec<Vec<u8>> = shots.iter().rev().map(|shot| onca.paint(shot, PHONE).png()).collect();
     let others: Vec<Vec<u8>> = barges.iter().rev().map(|shot| barge.paint(shot, PHONE).png()).collect();
     let thirds: Vec<Vec<u8>> = canvases.iter().rev().map(|shot| sailors.paint(shot, PHONE).png()).collect();
+    let fourths: Vec<Vec<u8>> = rings.iter().rev().map(|shot| jungle.paint(shot, PHONE).png()).collect();
     assert!(first.iter().eq(again.iter().rev()) && other.iter().eq(others.iter().rev()));
-    assert!(third.iter().eq(thirds.iter().rev()));
+    assert!(third.iter().eq(thirds.iter().rev()) && fourth.iter().eq(fourths.iter().rev()));
 }
 
 #[test]

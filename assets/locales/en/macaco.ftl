@@ -139,6 +139,21 @@ macaco-words-lake = In the lake: { $crocodiles ->
    *[other] { $coconuts } coconuts
 }.
 
+macaco-pic-throw = throws the dice
+macaco-pic-ask = rattles?
+macaco-pic-use = { $count ->
+    [one] uses one die
+   *[other] uses { $count } dice
+}
+macaco-pic-left = { $count ->
+    [one] one die left
+   *[other] { $count } dice left
+}
+macaco-pic-noise = CRRRRR!
+macaco-pic-steals = steals from
+macaco-pic-keeps = keeps it all
+macaco-pic-won = wins!
+
 macaco-race-guard = Hands off the figures for another { $seconds ->
     [one] second
    *[other] { $seconds } seconds

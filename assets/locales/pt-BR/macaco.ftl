@@ -139,6 +139,21 @@ macaco-words-lake = No lago: { $crocodiles ->
    *[other] { $coconuts } cocos
 }.
 
+macaco-pic-throw = lança os dados
+macaco-pic-ask = chacoalha?
+macaco-pic-use = { $count ->
+    [one] usa um dado
+   *[other] usa { $count } dados
+}
+macaco-pic-left = { $count ->
+    [one] falta um dado
+   *[other] faltam { $count } dados
+}
+macaco-pic-noise = CRRRRR!
+macaco-pic-steals = rouba tudo de
+macaco-pic-keeps = fica com tudo
+macaco-pic-won = ganhou!
+
 macaco-race-guard = Mãos longe das figuras por mais { $seconds ->
     [one] um segundo
    *[other] { $seconds } segundos

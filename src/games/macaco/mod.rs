@@ -215,6 +215,10 @@ impl Game for Macaco {
         paint::paint(state, scene)
     }
 
+    fn paint_between(&self, before: &State, after: &State, scene: &Scene) -> Vec<Picture> {
+        paint::paint_between(before, after, scene)
+    }
+
     fn pace(&self, state: &State) -> Pace {
         match state.in_hand() {
             Some(hand) if hand.touched.is_some() => Pace::Skipped,

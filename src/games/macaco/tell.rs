@@ -31,9 +31,11 @@ fn tell(before: &Board, event: &Event) -> Option<Msg> {
             .with("seat", *seat)
             .with("red", u32::from(throw.red))
             .with("dice", wood(*throw)),
-        Event::Rattled(thief, victim) if thief == victim => Msg::new("macaco-kept").with("seat", *thief),
+        Event::Rattled(thief, victim) if thief == victim => {
+            Msg::new("macaco-kept").with("seat", *thief).add()
+        }
         Event::Rattled(thief, victim) => {
-            Msg::new("macaco-stole").with("seat", *thief).with("victim", *victim)
+            Msg::new("macaco-stole").with("seat", *thief).with("victim", *victim).add()
         }
         Event::Did(done) => did(before, done).run_on(),
         Event::Spent(die) => Msg::new("macaco-spent").with("die", u32::from(*die)).run_on(),

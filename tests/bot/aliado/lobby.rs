@@ -10,13 +10,8 @@ use crate::{
     common::page::Person,
     house::{House, board, private},
     seen::sentence,
+    trial::choose,
 };
-
-async fn choose(house: &House, person: &Person, table: u64, value: &str) {
-    let before = house.session(table).await.table.next_step();
-    person.select(&board(person, table).await, &format!("{table}:option"), &[value]).await;
-    house.reaches(table, before + 1).await;
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_sits_keeps_their_colour_when_the_number_of_players_changes() {

@@ -1,8 +1,13 @@
 //! Tigre e Macaco at the table, end to end: above all the crocodiles' race. Here is what plays along; what is tried out
 //! beforehand is in `trial`.
 
+mod ask;
 mod guard;
+mod lobby;
+mod mishaps;
 mod race;
+mod refusals;
+mod whole;
 
 use perus::table::Phase;
 use serde_json::Value;
