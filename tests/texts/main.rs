@@ -16,7 +16,7 @@ use perus::{
 };
 
 /// Texts that may be the same in two languages, and why.
-const SAME: [(&str, &str); 8] = [
+const SAME: [(&str, &str); 9] = [
     ("aliado-die", "the sailors' own words"),
     ("aliado-pic-beach", "the beaches' own names"),
     ("aliado-seat-blue", "a beach's own name"),
@@ -25,6 +25,7 @@ const SAME: [(&str, &str); 8] = [
     ("aliado-seat-yellow", "a beach's own name"),
     ("aliado-throw-azes", "the sailors' own word"),
     ("aliado-throw-dezoito", "the sailors' own word"),
+    ("macaco-pic-noise", "what a crocodile says"),
 ];
 
 fn texts() -> Texts {
