@@ -124,10 +124,10 @@ fn moves() -> Vec<Shot> {
         board(3, &[&[7, 15, 0], &[15, 0, 4], &[0, 0, 3]]).with_tiger(14).with_things(&[1, 2, 0], &[0, 0, 0]);
     // The tiger on red's own field.
     let under =
-        board(3, &[&[16, 2, 0], &[0, 13, 4], &[12, 0, 0]]).with_tiger(1).with_things(&[1, 2, 0], &[0, 0, 0]);
+        board(3, &[&[16, 3, 0], &[0, 13, 4], &[12, 0, 0]]).with_tiger(1).with_things(&[1, 2, 0], &[0, 0, 0]);
     // Everything of red stands behind others.
     let stuck =
-        board(3, &[&[17, 2, 6], &[0, 13, 5], &[12, 0, 0]]).with_tiger(14).with_things(&[1, 2, 0], &[0, 0, 0]);
+        board(3, &[&[17, 3, 6], &[0, 13, 5], &[12, 0, 0]]).with_tiger(14).with_things(&[1, 2, 0], &[0, 0, 0]);
     vec![
         shot("touched", after(position(unarmed, RED), Some((3, [2, 5, 4])), &["touch m3"])),
         shot("touched-home", after(position(unarmed, RED), Some((3, [2, 6, 4])), &["touch m2"])),

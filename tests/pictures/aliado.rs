@@ -8,27 +8,17 @@ use perus::{
         Kind, Level, Registry, Seat,
         aliado::{board::BEACH, throw::Throw},
     },
-    replay,
     table::{Person, PersonKey, Step, Table, Who},
-    text::{Language, Texts},
 };
 
 use crate::{
-    PHONE, correlation, grey_square,
+    PHONE, corners, correlation, grey, replayed,
     sailors::{Painter, Shot, after, board, position, shots},
+    text, texts,
 };
 
 fn named(name: &str) -> Shot {
     shots().into_iter().find(|shot| shot.name == name).unwrap()
-}
-
-fn texts(picture: &Picture) -> Vec<&str> {
-    picture.texts.iter().map(|text| text.text.as_str()).collect()
-}
-
-fn text<'p>(picture: &'p Picture, word: &str) -> &'p Written {
-    let found = picture.texts.iter().find(|text| text.text == word);
-    found.unwrap_or_else(|| panic!("{word} in {:?}", texts(picture)))
 }
 
 /// What stands at houses in a picture: their names, or points and names.
@@ -42,12 +32,6 @@ fn tags(picture: &Picture) -> Vec<String> {
     let mut found: Vec<String> = picture.texts.iter().filter(is_tag).map(|text| text.text.clone()).collect();
     found.sort();
     found
-}
-
-/// The grey square of `half` pixels around a point given in thousandths of the width, its mean taken off.
-fn grey(picture: &Picture, (x, y): (f32, f32), half: i32) -> Vec<f32> {
-    let unit = picture.width as f32 / 1000.0;
-    grey_square(picture, ((x * unit).round() as i32, (y * unit).round() as i32), half)
 }
 
 /// Middle of a house of the outer or inner ring, in thousandths of the width.
@@ -163,11 +147,6 @@ fn words_at_houses_stand_apart_from_all_others() {
             }
         }
     }
-}
-
-fn corners(text: &Written) -> [u32; 4] {
-    let (left, top, width, height) = text.area;
-    [left, top, left + width, top + height]
 }
 
 #[test]
@@ -292,15 +271,6 @@ fn table(steps: usize) -> Table {
         table.apply(Step::Play(seat, choice.step.clone()), 0).unwrap();
     }
     table
-}
-
-/// The delays of a replay's frames in milliseconds, and its bytes.
-fn replayed(table: &Table) -> (Vec<u32>, usize) {
-    let texts = Texts::load(&Registry::house()).unwrap();
-    let file = replay::gif(&texts, Language::ALL[0], table).unwrap();
-    let mut decoder = gif::DecodeOptions::new().read_info(&file[..]).unwrap();
-    let frames = std::iter::from_fn(|| decoder.read_next_frame().unwrap().map(|frame| frame.delay));
-    (frames.map(|delay| u32::from(delay) * 10).collect(), file.len())
 }
 
 #[test]

@@ -11,6 +11,9 @@ mod painting;
 mod sailors;
 #[path = "../common/scenes.rs"]
 mod scenes;
+#[allow(dead_code, reason = "each test binary uses its own part of this")]
+#[path = "../common/sitting.rs"]
+mod sitting;
 
 mod aliado;
 mod barcaca;
@@ -21,7 +24,10 @@ use std::sync::OnceLock;
 
 use perus::{
     canvas::{Picture, Sprite, Written, contrast},
-    text::Language,
+    games::Registry,
+    replay,
+    table::Table,
+    text::{Language, Texts},
 };
 
 /// Width of a phone's picture.
@@ -188,4 +194,36 @@ fn grey_square(picture: &Picture, (x, y): (i32, i32), half: i32) -> Vec<f32> {
 fn correlation(a: &[f32], b: &[f32]) -> f32 {
     let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
     dot(a, b) / (dot(a, a) * dot(b, b)).sqrt()
+}
+
+/// The grey square of `half` pixels around a point given in thousandths of the width, its mean taken off.
+fn grey(picture: &Picture, (x, y): (f32, f32), half: i32) -> Vec<f32> {
+    let unit = picture.width as f32 / 1000.0;
+    grey_square(picture, ((x * unit).round() as i32, (y * unit).round() as i32), half)
+}
+
+/// What is written in a picture.
+fn texts(picture: &Picture) -> Vec<&str> {
+    picture.texts.iter().map(|text| text.text.as_str()).collect()
+}
+
+/// Where this is written.
+fn text<'p>(picture: &'p Picture, word: &str) -> &'p Written {
+    let found = picture.texts.iter().find(|text| text.text == word);
+    found.unwrap_or_else(|| panic!("{word} in {:?}", texts(picture)))
+}
+
+/// Left, top, right, bottom.
+fn corners(text: &Written) -> [u32; 4] {
+    let (left, top, width, height) = text.area;
+    [left, top, left + width, top + height]
+}
+
+/// The delays of a replay's frames in milliseconds, and its bytes.
+fn replayed(table: &Table) -> (Vec<u32>, usize) {
+    let texts = Texts::load(&Registry::house()).unwrap();
+    let file = replay::gif(&texts, Language::ALL[0], table).unwrap();
+    let mut decoder = gif::DecodeOptions::new().read_info(&file[..]).unwrap();
+    let frames = std::iter::from_fn(|| decoder.read_next_frame().unwrap().map(|frame| frame.delay));
+    (frames.map(|delay| u32::from(delay) * 10).collect(), file.len())
 }

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use perus::{
-    games::Seat,
     host::{Session, Times},
     table::Step,
 };
@@ -13,7 +12,7 @@ use super::games;
 use crate::{
     common::page::Person,
     house::{House, board, has_button, keep, private, quick},
-    trial::{said, sit},
+    trial::{said, seat_bot, sit},
 };
 
 /// A second of the game, for which it keeps the fish waiting.
@@ -30,8 +29,7 @@ async fn begin(house: &House, ana: &Person, levels: [&str; 2]) -> u64 {
     let table = house.lay(ana, "sino", "").await;
     sit(house, ana, table, 0).await;
     for (seat, level) in (1..).zip(levels) {
-        ana.select(&board(ana, table).await, &format!("{table}:bot"), &[&format!("{seat}.{level}")]).await;
-        house.until(table, "a bot", |session| session.table.bot_in(Seat(seat)).is_some()).await;
+        seat_bot(house, ana, table, seat, level).await;
     }
     house.press_start(ana, table).await;
     table
@@ -156,8 +154,7 @@ async fn whoever_is_slower_than_a_bot_hears_by_how_much() {
     let table = house.lay(&ana, "sino", "").await;
     sit(&house, &ana, table, 0).await;
     sit(&house, &beto, table, 1).await;
-    ana.select(&board(&ana, table).await, &format!("{table}:bot"), &["2.hard"]).await;
-    house.until(table, "a bot", |session| session.table.bot_in(Seat(2)).is_some()).await;
+    seat_bot(&house, &ana, table, 2, "hard").await;
     house.press_start(&ana, table).await;
     house.play(&ana, table, "haul").await;
     let shown = board(&ana, table).await;

@@ -1,5 +1,6 @@
 //! The weights of the judgement, learned from games of the bots with themselves: 60,000 games of two, 30,000 each of three
-//! and of four, by `cargo bench --bench macaco -- learn PLAYERS GAMES`, which prints a row as it stands here.
+//! and of four, by `cargo bench --bench macaco -- learn PLAYERS GAMES`, which prints a row as it stands here. Those of two
+//! were learned when the first games still moved the weights three times as much.
 
 use super::judge::Weights;
 

@@ -58,7 +58,7 @@ impl Dice {
                 values.map(|value| sprite(&idle(value, ["#1c5c28", "#6fbf5f"], 15))),
             ],
             red: [reds, [1, 2, 3].map(|value| sprite(&idle(value, ["#6b2418", "#d08a70"], 28)))],
-            empty: ["#fff1c8", "#ff9a8a"].map(|ink| sprite(&art!("die-none").replace("INK", ink))),
+            empty: [idle(0, ["#1c5c28", ""], 15), idle(0, ["#6b2418", ""], 28)].map(|svg| sprite(&svg)),
         }
     }
 

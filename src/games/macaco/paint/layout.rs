@@ -12,9 +12,9 @@ pub const MIDDLE: Place = (500.0, 587.0);
 /// From the centre to the middle of a field, and a field's radius.
 pub const RING: (f32, f32) = (400.0, 53.0);
 /// From the centre to a field's number.
-pub const NUMBERS: f32 = 318.0;
+pub const NUMBERS: f32 = 314.0;
 /// Across a monkey on a field, its height, and how far below the field's middle its number is.
-pub const MONKEY: (f32, f32, f32) = (98.0, 110.7, 31.0);
+pub const MONKEY: (f32, f32, f32) = (98.0, 110.7, 29.0);
 /// Across the tiger on a field.
 pub const TIGER: f32 = 108.0;
 /// Width and height of a tree house.

@@ -14,18 +14,16 @@ pub fn art(w: f32, h: f32, lit: bool) -> String {
         true => ("#ffdf70", "#5a3500", "#fff3b8", "#c98a12"),
         false => ("#3d2614", "#1c0f06", "#a98a4a", "#6b5426"),
     };
-    let knots: String = (0..5)
-        .map(|at| {
-            let x = 30.0 + (w - 60.0) * at as f32 / 4.0;
-            format!("M{x:.0} 4 V14 M{x:.0} {} V{}", h - 14.0, h - 4.0)
-        })
-        .collect();
     format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="3" y="3" width="{iw}" height="{ih}" rx="20" fill="{ground}" stroke="{rim}" stroke-width="4"/><path d="M16 9 H{x} M16 {y} H{x}" stroke="{rim}" stroke-width="13" stroke-linecap="round"/><path d="M16 9 H{x} M16 {y} H{x}" stroke="{cane}" stroke-width="8" stroke-linecap="round"/><path d="{knots}" stroke="{knot}" stroke-width="4"/></svg>"##,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="3" y="3" width="{iw}" height="{ih}" rx="20" fill="{ground}" stroke="{rim}" stroke-width="4"/><path d="M9 15 V{y} M{x} 15 V{y}" stroke="{rim}" stroke-width="14" stroke-linecap="round"/><path d="M9 15 V{y} M{x} 15 V{y}" stroke="{cane}" stroke-width="8" stroke-linecap="round"/><path d="M4 {a} H14 M4 {b} H14 M{c} {a} H{d} M{c} {b} H{d}" stroke="{knot}" stroke-width="4"/></svg>"##,
         iw = w - 6.0,
         ih = h - 6.0,
-        x = w - 16.0,
-        y = h - 9.0,
+        x = w - 9.0,
+        y = h - 15.0,
+        a = h * 0.36,
+        b = h * 0.66,
+        c = w - 14.0,
+        d = w - 4.0,
     )
 }
 
@@ -40,13 +38,13 @@ impl Kit {
     fn plate(&self, canvas: &mut Canvas, plate: &Plate) {
         let ((left, top), width) = layout::plate(plate.colour, plate.alone);
         let lit = plate.lit != PlateState::Waiting;
-        let (middle, upper, lower) = (top + PLATE.0 / 2.0, top + 37.0, top + 81.0);
+        let (middle, upper, lower) = (top + PLATE.0 / 2.0, top + 36.0, top + 84.0);
         canvas.sprite(
             &self.plates[usize::from(plate.alone)][usize::from(lit)],
             self.at((left + width / 2.0, middle)),
         );
         canvas.sprite(&self.of(plate.colour).token, self.at((left + 56.0, middle + 7.0)));
-        let (start, mut end) = (left + 112.0, left + width - 20.0);
+        let (start, mut end) = (left + 112.0, left + width - 24.0);
         let sign = match plate.lit {
             PlateState::ToAct => Some(&self.signs[0]),
             PlateState::Won => Some(&self.signs[1]),
@@ -65,7 +63,7 @@ impl Kit {
             canvas.sprite(thing, self.at((start + 19.0 + 44.0 * f32::from(nut), lower)));
         }
         for crocodile in 0..plate.crocodiles {
-            let x = left + width - 46.0 - 50.0 * f32::from(crocodile);
+            let x = left + width - 50.0 - 50.0 * f32::from(crocodile);
             canvas.sprite(&self.things[0], self.at((x, lower)));
         }
     }

@@ -123,6 +123,13 @@ fn one(field: Field, home: Option<Colour>) -> String {
     if let Some(colour) = home {
         svg.push_str(&art::put(art::sign(colour), (x, y), 1.1));
     }
-    let _ = write!(svg, r##"<circle cx="{a:.1}" cy="{b:.1}" r="26" fill="#3a2110"/>"##);
+    let half = if field < 10 { 24.0 } else { 31.0 };
+    let _ = write!(
+        svg,
+        r##"<rect x="{}" y="{}" width="{}" height="48" rx="17" fill="#3a2110"/>"##,
+        a - half,
+        b - 24.0,
+        2.0 * half
+    );
     svg
 }

@@ -33,19 +33,19 @@ fn crocodile(colour: Colour, steals: bool) -> String {
         true => (art!("eyes-thief"), ["#ff9a1f", "#5a1a08", "#ffe24a"]),
         false => (art!("eyes-keeper"), ["#1f8f8a", "#0b3a3a", "#d3f5c8"]),
     };
-    let burst = art::star(22, (278.0, 292.0), dark, edge) + &art::star(22, (258.0, 272.0), light, light);
+    let burst = art::star(22, (270.0, 282.0), dark, edge) + &art::star(22, (254.0, 265.0), light, light);
     // A yellow mane would be lost on the yellow star.
     let dyed = |svg: &str| svg.replace("#ffd23f", "#f08a1c");
     art!("thief")
         .replace("<!--burst-->", &burst)
         .replace("<!--behind-->", &put(&dyed(art::mane(colour)), (0.0, -36.0), 2.5))
         .replace("<!--eyes-->", inside(eyes))
-        .replace("<!--hat-->", &put(&dyed(art::hat(colour)), (0.0, -72.0), 1.9))
+        .replace("<!--hat-->", &put(&dyed(art::hat(colour)), (0.0, -72.0), 1.6))
 }
 
 fn winner(colour: Colour) -> String {
-    let burst = art::star(22, (278.0, 292.0), "#ffc02a", "#7a4a00")
-        + &art::star(22, (258.0, 272.0), "#ffe88a", "#ffe88a")
+    let burst = art::star(22, (270.0, 282.0), "#ffc02a", "#7a4a00")
+        + &art::star(22, (254.0, 265.0), "#ffe88a", "#ffe88a")
         + &art::star(16, (120.0, 240.0), "#fff6cf", "#fff6cf");
     let nut = |place, scale| put(art!("coconut"), place, scale);
     format!(
@@ -112,10 +112,10 @@ impl Kit {
         let letters: Vec<char> = sound.chars().collect();
         let count = letters.len().max(2) as f32 - 1.0;
         for (at, letter) in letters.iter().enumerate() {
-            let turn = (at as f32 / count - 0.5) * 1.32;
+            let turn = (at as f32 / count - 0.5) * 1.16;
             let (sin, cos) = turn.sin_cos();
-            let capital = 50.0 - 7.0 * (at % 2) as f32;
-            let place = seen((218.0 * sin, -218.0 * cos));
+            let capital = 44.0 - 6.0 * (at % 2) as f32;
+            let place = seen((225.0 * sin, -225.0 * cos));
             self.write(canvas, &letter.to_string(), (capital, 100.0), place, NOISE);
         }
     }
