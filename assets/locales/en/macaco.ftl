@@ -104,10 +104,22 @@ macaco-who = { $seat }
 macaco-touched = Touched is moved: monkey { $number }, with { $dice }.
 macaco-touched-tiger = Touched is moved: the tiger, with { $dice }.
 macaco-only-tiger = Only the tiger can take the { $die }: { $why }.
-macaco-why-taken = monkey { $number } would land on { $seat }'s monkey on { $field }
-macaco-why-at-home = monkey { $number } would land on { $seat }'s house on { $field }, where somebody is in
-macaco-why-past = monkey { $number } would run past its house
-macaco-why-rests = monkey { $number } rests at home
+macaco-why-taken = { $count ->
+    [one] monkey
+   *[other] monkeys
+} { $numbers } would land on { $seat }'s monkey on { $field }
+macaco-why-at-home = { $count ->
+    [one] monkey
+   *[other] monkeys
+} { $numbers } would land on { $seat }'s house on { $field }, where somebody is in
+macaco-why-past = { $count ->
+    [one] monkey { $numbers } would run past its
+   *[other] monkeys { $numbers } would run past their
+} house
+macaco-why-rests = { $count ->
+    [one] monkey { $numbers } rests
+   *[other] monkeys { $numbers } rest
+} at home
 macaco-the-tiger = the tiger
 macaco-the-monkey = monkey { $number }
 

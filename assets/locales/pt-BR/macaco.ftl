@@ -104,10 +104,22 @@ macaco-who = { $seat }
 macaco-touched = Tocou, andou: o macaco { $number }, com { $dice }.
 macaco-touched-tiger = Tocou, andou: o tigre, com { $dice }.
 macaco-only-tiger = O { $die } só serve ao tigre: { $why }.
-macaco-why-taken = o macaco { $number } cairia em cima do macaco de { $seat } no { $field }
-macaco-why-at-home = o macaco { $number } cairia na casa de { $seat } no { $field }, e lá tem gente
-macaco-why-past = o macaco { $number } passaria da sua casa
-macaco-why-rests = o macaco { $number } descansa em casa
+macaco-why-taken = { $count ->
+    [one] o macaco { $numbers } cairia
+   *[other] os macacos { $numbers } cairiam
+} em cima do macaco de { $seat } no { $field }
+macaco-why-at-home = { $count ->
+    [one] o macaco { $numbers } cairia
+   *[other] os macacos { $numbers } cairiam
+} na casa de { $seat } no { $field }, e lá tem gente
+macaco-why-past = { $count ->
+    [one] o macaco { $numbers } passaria
+   *[other] os macacos { $numbers } passariam
+} da sua casa
+macaco-why-rests = { $count ->
+    [one] o macaco { $numbers } descansa
+   *[other] os macacos { $numbers } descansam
+} em casa
 macaco-the-tiger = o tigre
 macaco-the-monkey = o macaco { $number }
 

@@ -117,7 +117,7 @@ fn why_not_use(state: &State, seat: Seat, hand: &InHand, die: u8) -> Msg {
         Figure::Tiger => None,
         Figure::Monkey(number) => {
             let monkey = Monkey { seat, number };
-            state.board().hindrance(monkey, die).map(|why| words::hindered(monkey, why))
+            state.board().hindrance(monkey, die).map(|why| words::hindered(&[monkey], why))
         }
     };
     Msg::new("macaco-refused-use")

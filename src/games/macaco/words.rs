@@ -166,18 +166,24 @@ fn for_tiger(state: &State) -> Vec<Msg> {
     let board = state.board();
     let only = |die: &u8| board.monkeys(seat).all(|monkey| board.hindrance(monkey, *die).is_some());
     let line = |die: u8| {
-        let why = board.monkeys(seat).filter_map(|monkey| {
-            let hindrance = board.hindrance(monkey, die)?;
-            Some(hindered(monkey, hindrance))
-        });
+        let mut reasons: Vec<(Hindrance, Vec<Monkey>)> = Vec::new();
+        for monkey in board.monkeys(seat) {
+            let Some(hindrance) = board.hindrance(monkey, die) else { continue };
+            match reasons.iter_mut().find(|(known, _)| *known == hindrance) {
+                Some((_, monkeys)) => monkeys.push(monkey),
+                None => reasons.push((hindrance, vec![monkey])),
+            }
+        }
+        let why = reasons.iter().map(|(hindrance, monkeys)| hindered(monkeys, *hindrance));
         Msg::new("macaco-only-tiger").with("die", u32::from(die)).with("why", why.collect::<Vec<Msg>>())
     };
     hand.dice.values().into_iter().filter(only).map(line).collect()
 }
 
-/// Why a die doesn't fit this monkey, in half a sentence.
-pub fn hindered(monkey: Monkey, why: Hindrance) -> Msg {
-    let msg = |key: &'static str| Msg::new(key).with("number", number(monkey));
+/// Why a die doesn't fit these monkeys, in half a sentence.
+pub fn hindered(monkeys: &[Monkey], why: Hindrance) -> Msg {
+    let numbers: Vec<Msg> = monkeys.iter().map(|monkey| Msg::verbatim(number(*monkey).to_string())).collect();
+    let msg = |key: &'static str| Msg::new(key).with("count", numbers.len()).with("numbers", numbers.clone());
     match why {
         Hindrance::Taken(other, field) => {
             msg("macaco-why-taken").with("field", u32::from(field)).with("seat", other.seat)

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use perus::games::{
-    Clock, ClockPlay, Game as _, Level, Options,
+    Arg, Clock, ClockPlay, Game as _, Level, Msg, Options,
     macaco::{Macaco, state::State},
 };
 
-use crate::game::{BLUE, OTHER, RED, asking, at, board, calm, has, house, in_house, two};
+use crate::game::{BLUE, Game, OTHER, RED, asking, at, board, calm, has, house, in_house, two};
 
 #[test]
 fn what_is_left_of_a_throw_stands_above_the_board_until_it_is_used() {
@@ -29,12 +29,31 @@ fn a_value_that_only_the_tiger_can_take_is_told_with_the_reason_for_every_monkey
     let board = calm(board(2, &[(RED, &[0, 18, 4]), (OTHER, &[17, 0, 0])]));
     let mut game = at(board.with_rest(crate::game::monkey(RED, 1)), RED);
     game.roll(3, [3, 3, 3]);
+    let why = only_tiger(&game);
+    assert_eq!(crate::game::keys(&why), ["macaco-why-rests", "macaco-why-past", "macaco-why-taken"]);
+}
+
+/// Why only the tiger can take a value, as it stands above the board.
+fn only_tiger(game: &Game) -> Vec<Msg> {
     let told = Macaco.standing(&game.state);
     let line = told.iter().find(|msg| msg.key == "macaco-only-tiger").expect("it is told");
-    let Some((_, perus::games::Arg::List(why))) = line.args.iter().find(|(name, _)| *name == "why") else {
-        panic!("{line:?}")
-    };
-    assert_eq!(crate::game::keys(why), ["macaco-why-rests", "macaco-why-past", "macaco-why-taken"]);
+    match line.args.iter().find(|(name, _)| *name == "why") {
+        Some((_, Arg::List(why))) => why.clone(),
+        _ => panic!("{line:?}"),
+    }
+}
+
+#[test]
+fn monkeys_with_one_reason_are_told_together() {
+    // Five fields on stands blue's house, and all of blue are in.
+    let mut game = at(board(3, &[(RED, &[0, 0, 18])]), RED);
+    game.roll(3, [5, 5, 5]);
+    let why = only_tiger(&game);
+    assert_eq!(crate::game::keys(&why), ["macaco-why-at-home", "macaco-why-past"]);
+    assert!(
+        why[0].args.iter().any(|(name, arg)| *name == "count" && matches!(arg, Arg::Number(2))),
+        "{why:?}"
+    );
 }
 
 #[test]
