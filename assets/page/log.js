@@ -28,6 +28,8 @@ const list = byId("log");
 const bar = byId("new-bar");
 let nodes = new Map();
 let stick = true;
+/** Where the window stood when it last moved */
+let lastTop = 0;
 let below = 0;
 let divider = null;
 let loadingOlder = false;
@@ -43,6 +45,7 @@ const atBottom = () => scroller.scrollHeight - scroller.scrollTop - scroller.cli
 
 function toBottom() {
   scroller.scrollTop = scroller.scrollHeight;
+  lastTop = scroller.scrollTop;
 }
 
 function seen() {
@@ -309,6 +312,7 @@ function dropNode(id) {
     }
   }
   if (next?.dataset.messageId) refreshGroups({ id: next.dataset.messageId });
+  if (stick) toBottom();
 }
 
 function redraw(message) {
@@ -326,6 +330,7 @@ function redraw(message) {
   if (held && !node.contains(document.activeElement)) focusControls(node);
   refreshGroups(message);
   if (steady === message.id) scroller.scrollTop += pictureTop(node) - top;
+  else if (stick) toBottom();
 }
 
 const pictureTop = (node) => node.querySelector(".picture")?.getBoundingClientRect().top ?? 0;
@@ -409,7 +414,10 @@ export function startLog() {
   });
 
   scroller.addEventListener("scroll", () => {
-    stick = !steady && atBottom();
+    // The word of a scroll comes late: what has grown below by then takes nobody away from the end.
+    stick = !steady && (atBottom() || (stick && scroller.scrollTop >= lastTop));
+    lastTop = scroller.scrollTop;
+    if (stick && !atBottom()) toBottom();
     showBar();
     if (stick) seen();
     if (scroller.scrollTop < NEAR_TOP_PX) loadOlder();

@@ -204,9 +204,14 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -
 /// When the clock runs out, if one runs.
 pub fn clock_line(voice: &Voice<'_>, session: &Session) -> Option<String> {
     let deadline = session.deadline?;
-    // Discord counts in whole seconds; nobody shall be told that they have less.
-    let second = deadline.div_euclid(1000) + i64::from(deadline.rem_euclid(1000) > 0);
-    Some(voice.say(&Msg::new("clock-line").with("when", format!("<t:{second}:R>"))))
+    Some(voice.say(&Msg::new("clock-line").with("when", moment(deadline))))
+}
+
+/// A moment in milliseconds since 1970, as each reader's client counts down to it. Discord has whole seconds only; the
+/// one after it is told, so that nobody believes they have less time, or must wait less, than they do.
+pub fn moment(at: i64) -> String {
+    let second = at.div_euclid(1000) + i64::from(at.rem_euclid(1000) > 0);
+    format!("<t:{second}:R>")
 }
 
 fn turn_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {

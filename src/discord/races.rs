@@ -1,5 +1,6 @@
 //! What is said of races: until when the table waits for one, and what those hear who came late or would not wait.
 
+use super::board::moment;
 use crate::{
     games::Msg,
     host::{First, Late, Session, now, seconds_left},
@@ -15,10 +16,7 @@ pub fn guard(session: &Session) -> Option<i64> {
 
 /// Until when the race keeps everything else waiting, if it does.
 pub fn guard_line(session: &Session) -> Option<Msg> {
-    let until = guard(session)?;
-    // Discord counts in whole seconds; nobody shall be told that they may go on before they may.
-    let second = until.div_euclid(1000) + i64::from(until.rem_euclid(1000) > 0);
-    Some(Msg::new("board-guard").with("when", format!("<t:{second}:R>")))
+    Some(Msg::new("board-guard").with("when", moment(guard(session)?)))
 }
 
 /// What somebody is told who would not wait.

@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_millis(250);
 type Answer = oneshot::Sender<Result<Arc<Session>, AskError>>;
 
 pub(super) enum Message {
-    Ask(Ask, Answer),
+    Ask(Box<Ask>, Answer),
     Look(Answer),
     Touch,
     /// What is cached may be old.
@@ -105,7 +105,7 @@ impl Desk {
     }
 
     /// Serves at once what changes nothing, and keeps what is asked for its turn.
-    async fn take_in(&mut self, message: Message, asked: &mut Vec<(Ask, Answer)>) {
+    async fn take_in(&mut self, message: Message, asked: &mut Vec<(Box<Ask>, Answer)>) {
         match message {
             Message::Ask(ask, answer) => {
                 if let Some(interaction) = ask.interaction {
@@ -121,7 +121,7 @@ impl Desk {
     /// before them.
     async fn serve_in_order(
         &mut self,
-        mut asked: Vec<(Ask, Answer)>,
+        mut asked: Vec<(Box<Ask>, Answer)>,
         messages: &mut mpsc::UnboundedReceiver<Message>,
     ) {
         let host = self.host.clone();
@@ -155,7 +155,7 @@ impl Desk {
     async fn serve(&mut self, message: Message) {
         match message {
             Message::Ask(ask, answer) => {
-                let done = self.ask(ask).await;
+                let done = self.ask(*ask).await;
                 if let Err(AskError::Store(error)) = &done {
                     tracing::error!(table = self.number, %error, "a step could not be written");
                 }

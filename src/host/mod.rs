@@ -300,7 +300,7 @@ impl Host {
     /// Why not; nothing has changed then.
     pub async fn ask(&self, table: u64, ask: Ask) -> Result<Arc<Session>, AskError> {
         let (answer, answered) = oneshot::channel();
-        self.send(table, Message::Ask(ask, answer));
+        self.send(table, Message::Ask(Box::new(ask), answer));
         answered.await.map_err(|_| AskError::Closing)?
     }
 

@@ -79,11 +79,8 @@ pub(super) fn waits(session: &Session, actor: &Actor, decision: &Decision) -> bo
 pub(super) async fn late(store: &Store, session: Arc<Session>, ask: &Ask) -> Result<AskError, StoreError> {
     let table = &session.table;
     let over = table.raced().filter(|raced| ask.race == Some(raced.number));
-    let (ended, seat) = match over.and_then(|raced| Some((raced.ended?, raced.first?))) {
-        Some(first) if table.raced() == over => first,
-        _ => {
-            return Ok(AskError::Late(Box::new(Late { session, first: None, interaction: ask.interaction })));
-        }
+    let Some((ended, seat)) = over.and_then(|raced| Some((raced.ended?, raced.first?))) else {
+        return Ok(AskError::Late(Box::new(Late { session, first: None, interaction: ask.interaction })));
     };
     let interaction = store.interaction_of(table.number(), u64::from(ended)).await?;
     if interaction.is_some() && interaction == ask.interaction {

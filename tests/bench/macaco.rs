@@ -11,8 +11,9 @@ use std::time::Instant;
 use perus::{
     dice::{Dice, Luck, Seed},
     games::{
-        Level, Seat, Thinking,
+        Game, Level, Seat, Thinking,
         macaco::{
+            Macaco,
             board::{Done, Players},
             bot,
             notation::Step,
@@ -148,21 +149,9 @@ fn course(house: House, level: Option<Level>, looks: u32, number: u32) -> Course
 
 /// Any step that is open to anybody.
 fn random(state: &State, luck: &mut Luck) -> Option<(Seat, Step)> {
-    let mut open = Vec::new();
-    for seat in state.acts() {
-        if state.in_hand().is_none() {
-            open.push((seat, Step::Roll));
-        }
-        if state.may_rattle(seat) {
-            open.push((seat, Step::Rattle));
-        }
-        if state.may_let(seat) {
-            open.push((seat, Step::Let));
-        }
-        open.extend(state.touchable(seat).into_iter().map(|figure| (seat, Step::Touch(figure))));
-        let touched = state.in_hand().and_then(|hand| hand.touched).filter(|_| state.may_move(seat));
-        let dice = touched.map(|figure| state.fitting(seat, figure)).unwrap_or_default();
-        open.extend(dice.into_iter().map(|die| (seat, Step::Use(die))));
-    }
-    luck.pick(&open).copied()
+    let open = state.acts().into_iter().flat_map(|seat| {
+        let choices = Macaco.choices(state, seat);
+        choices.into_iter().filter_map(move |choice| Some((seat, Step::read(&choice.step)?)))
+    });
+    luck.pick(&open.collect::<Vec<_>>()).copied()
 }

@@ -13,7 +13,7 @@ use perus::{
     discord::{self, Bot, Connection},
     games::{Choice, Kind, Registry, Seat},
     host::{Session, Times},
-    local::{Config, LocalTable, permissions},
+    local::{Config, LocalTable, faults, permissions},
     store::Store,
     table::{Phase, Record, Verified},
 };
@@ -371,6 +371,15 @@ fn goes_on(choices: &[Choice], keys: &[&str]) -> bool {
 /// Whether a message has a button of this id.
 pub fn has_button(person: &Person, message: &Value, id: &str) -> bool {
     person.buttons(message).iter().any(|button| button["custom_id"] == id)
+}
+
+/// This board can't be deleted or changed from now on, so that its buttons are there for ever.
+pub fn keep(house: &House, shown: &Value) {
+    let path = format!("/channels/*/messages/{}", shown["id"].as_str().unwrap());
+    for method in ["DELETE", "PATCH"] {
+        let no = faults::Wrong::error(403, 50013, "Missing Permissions");
+        house.local.faults().answer(method, &path, None, no);
+    }
 }
 
 /// Whether only one person sees a message.

@@ -21,6 +21,7 @@ mod restart;
 mod script;
 mod seen;
 mod silence;
+mod sino;
 mod trial;
 mod velha;
 mod writes;

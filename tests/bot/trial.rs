@@ -1,15 +1,18 @@
 //! Games of dice tried out beforehand: the table's seed forces the dice, and is looked for with the rules themselves; and
 //! what plays along. What a game makes of it stands with that game.
 
+use std::time::Duration;
+
 use perus::{
     games::{Choice, Msg, Seat},
-    host::Ask,
+    host::{Ask, AskError},
     table::{Actor, Entry, Phase, Step, Table, Want},
 };
 
 use crate::{
     common::page::Person,
-    house::{House, board},
+    house::{House, board, private_message},
+    seen::sentence,
 };
 
 /// A game as far as the rules have been tried out: the table, and the steps since its start.
@@ -163,19 +166,47 @@ pub async fn walk(house: &House, table: u64, people: &[&Person], steps: &[String
 
 /// Does these steps at once, each for whose turn it is, without a hand: what is shown meanwhile is overtaken.
 pub async fn rush(house: &House, table: u64, steps: &[String]) {
-    let steps = steps.to_vec();
+    for step in steps {
+        let seat = house.session(table).await.table.to_act()[0];
+        assert!(at_once(house, table, seat, step, None).await, "{step} comes too late");
+    }
+}
+
+/// Does a step for a seat without a hand, as soon as it may be done; `false` if the table has moved on since `seen`.
+pub async fn at_once(house: &House, table: u64, seat: Seat, step: &str, seen: Option<u32>) -> bool {
+    let step = step.to_owned();
     house
         .inside(move |bot| async move {
-            for step in steps {
-                let session = bot.host.session(table).await.expect("the table is there");
-                let seat = session.table.to_act()[0];
-                let person = session.table.person_in(seat).expect("a person").clone();
-                let actor = Actor::Person { person, manager: false };
-                let ask = Ask { actor, want: Want::Play(step), seen: None, race: None, interaction: None };
-                bot.host.ask(table, ask).await.expect("the step is done");
+            let session = bot.host.session(table).await.expect("the table is there");
+            let person = session.table.person_in(seat).expect("a person").clone();
+            let actor = Actor::Person { person, manager: false };
+            loop {
+                let (actor, want) = (actor.clone(), Want::Play(step.clone()));
+                let ask = Ask { actor, want, seen, race: None, interaction: None };
+                match bot.host.ask(table, ask).await {
+                    Err(AskError::Guarded(_)) => tokio::time::sleep(Duration::from_millis(2)).await,
+                    Err(AskError::Stale(_)) => return false,
+                    done => return done.map(|_| true).expect("the step is done"),
+                }
             }
         })
-        .await;
+        .await
+}
+
+/// Seats a bot.
+pub async fn seat_bot(house: &House, person: &Person, table: u64, seat: u8, level: &str) {
+    let lobby = board(person, table).await;
+    person.select(&lobby, &format!("{table}:bot"), &[&format!("{seat}.{level}")]).await;
+    house.until(table, "a bot", |session| session.table.bot_in(Seat(seat)).is_some()).await;
+}
+
+/// Gives up, and says so once more.
+pub async fn resign(house: &House, person: &Person, table: u64) {
+    let before = house.session(table).await.table.next_step();
+    person.press(&board(person, table).await, &format!("{table}:resign")).await;
+    let asked = private_message(person).await;
+    person.press_button(&asked, &sentence("house-resign-yes")).await;
+    house.reaches(table, before + 1).await;
 }
 
 /// Types a step, which is refused: what is told.

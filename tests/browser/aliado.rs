@@ -1,6 +1,10 @@
-//! A board of Aliado on the page: what it says, in its text, its picture's alt text and its controls, and a throw played by
+//! What a board of Aliado says on the page, in its text, its picture's alt text and its controls, and a throw played by
 //! pressing them. It knows no more than whoever looks at the page.
 
+use super::{
+    aliado_choice::{best, keys},
+    shown::Shown,
+};
 use perus::games::{
     Seat,
     aliado::{
@@ -8,68 +12,8 @@ use perus::games::{
         throw::Throw,
     },
 };
-use serde::Deserialize;
-
-use super::{
-    aliado_choice::{best, keys},
-    tab::Tab,
-};
-
-/// The newest board on the page.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Shown {
-    /// The step of the record that it waits for.
-    pub step: u32,
-    /// The touches that it offers, by key, and what their buttons say.
-    pub touches: Vec<(String, String)>,
-    /// All that it says.
-    pub text: String,
-    /// The position in words.
-    pub alt: String,
-}
-
-/// What the page says of the table.
-#[derive(Clone, Debug, Deserialize)]
-pub enum News {
-    /// A board that waits for a person.
-    Board(Shown),
-    /// The table is over; what the closing message says.
-    Over(String),
-}
-
-/// The newest board of table 1 or the closing message; null while an answer is awaited, or before step `from`.
-const LOOK: &str = r##"
-    const look = (from) => {
-        if (document.querySelector('#log button[aria-busy]')) return null;
-        const text = m => m.querySelector('[data-testid=content]')?.innerText ?? '';
-        const message = css => [...document.querySelectorAll(css)].at(-1)?.closest('.message');
-        const over = message("#log [data-custom-id='1:rematch']");
-        if (over) return {Over: text(over)};
-        const board = message("#log button[data-custom-id^='1:touch:']:not(:disabled)");
-        if (!board) return null;
-        const buttons = [...board.querySelectorAll("button[data-custom-id^='1:touch:']")];
-        const ids = buttons.map(b => b.dataset.customId.split(':'));
-        const step = Number(ids[0][2]);
-        return step < from ? null : {Board: {
-            step,
-            touches: buttons.map((b, at) => [ids[at][3], b.innerText]),
-            text: text(board),
-            alt: board.querySelector('.picture img')?.alt ?? '',
-        }};
-    };
-"##;
 
 impl Shown {
-    /// Whether a touch is offered.
-    pub fn offers(&self, key: &str) -> bool {
-        self.touches.iter().any(|(known, _)| known == key)
-    }
-
-    /// The control of a touch.
-    pub fn control(&self, key: &str) -> String {
-        format!("1:touch:{}:{key}", self.step)
-    }
-
     /// The number of a button that says how many stones leave.
     fn granted(&self) -> u8 {
         let label = self.touches.iter().find(|(key, _)| key == "out").map(|(_, label)| label.as_str());
@@ -130,20 +74,6 @@ fn stones_of(alt: &str, name: &str, players: Players, seat: Seat) -> [u8; STONES
         stones.resize(stones.len() + count, at);
     }
     stones.try_into().unwrap_or_else(|found| panic!("{name} has not four stones but {found:?}: {alt}"))
-}
-
-/// Waits for a board of this step or a later one, or the end.
-pub async fn next(tab: &Tab, from: u32) -> News {
-    let script = format!("{LOOK} return look({from})");
-    let seen = tab.wait_change(&format!("a board of step {from} or later"), &script).await;
-    serde_json::from_value(seen).expect("a board")
-}
-
-/// Presses one of a board's touches, and waits for what comes of it.
-pub async fn touch(tab: &Tab, board: &Shown, key: &str) -> News {
-    assert!(board.offers(key), "{key} is not offered: {board:#?}");
-    tab.press_soon(&board.control(key)).await;
-    next(tab, board.step + 1).await
 }
 
 /// What somebody does with a throw, touch after touch.

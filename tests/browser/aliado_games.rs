@@ -1,26 +1,23 @@
 //! Aliado in Chromium: a whole game of four people in pairs with a peru in a fifth tab, a whole game against a bot, and a
 //! house that is killed while half a throw is in hand. The dice are chosen so that the games are short.
 
-use std::path::Path;
-
-use fantoccini::key::Key;
 use perus::{
-    dice::{Seed, salt},
-    games::{Registry, Seat, aliado::board::Players},
-    table::{Record, Verified},
+    dice::Seed,
+    games::{Seat, aliado::board::Players},
 };
 use tempfile::TempDir;
 
 use super::{
-    aliado::{News, Plan, Shown, next, touch},
+    aliado::Plan,
     aliado_choice::{Moment, course},
-    browser::{Browser, with_browser},
+    browser::with_browser,
     house::House,
-    tab::{MOUSE_DOWN, MOUSE_UP, Tab, mouse_to},
+    laid::{PEOPLE, salt_of, seed, sit_down},
+    narrow::on_a_phone,
+    record::record_of,
+    shown::{News, Shown, next, press_both, touch},
+    tab::Tab,
 };
-
-/// The people, in the order of the seats, and their luck words.
-const PEOPLE: [(&str, &str); 4] = [("Ana", "onda"), ("Beto", "vento"), ("Cora", "farol"), ("Davi", "sal")];
 
 /// Of 30,000 seeds of this form one with a short game of people who play like these, with the luck words above: 173 steps,
 /// in which much happens all the same.
@@ -30,62 +27,8 @@ const LUCKY: u64 = 3583;
 /// More steps than that game has.
 const LONGEST: usize = 400;
 
-/// The seed that ends with this number.
-fn seed(number: u64) -> Seed {
-    let mut bytes = [0; 32];
-    bytes[24..].copy_from_slice(&number.to_be_bytes());
-    Seed::from_bytes(bytes)
-}
-
-/// The salt of a table of so many people.
-fn salt_of(people: usize) -> String {
-    salt(1, "aliado", &PEOPLE.map(|(_, word)| word)[..people])
-}
-
 fn name(seat: Seat) -> &'static str {
     PEOPLE[seat.index()].0
-}
-
-/// Opens a lobby for so many players, gives it these dice, and seats people in the first seats, each in a tab.
-async fn sit_down(
-    browser: &Browser,
-    data: &Path,
-    (people, count): (usize, usize),
-    seed: &Seed,
-) -> (House, Vec<Tab>) {
-    let house = House::start(data);
-    let ana = browser.tab(&house.address).await;
-    ana.join("Ana").await;
-    ana.command("play", &["aliado"]).await;
-    ana.wait("the lobby has seats", "return document.querySelector(\"#log [data-custom-id='1:sit:0']\")")
-        .await;
-    let address = house.kill();
-    House::fix_dice(data, 1, seed).await;
-    let house = House::start_at(data, &address);
-    ana.reload().await;
-    ana.is_in().await;
-    if count != 2 {
-        ana.choose("1:option", &format!("players={count}")).await;
-        ana.sees(&format!("Players: {count}")).await;
-    }
-    let mut tabs = vec![ana];
-    for (name, _) in &PEOPLE[1..people] {
-        let tab = browser.tab(&house.address).await;
-        tab.join(name).await;
-        tabs.push(tab);
-    }
-    for (seat, tab) in tabs.iter().enumerate() {
-        let (name, word) = PEOPLE[seat];
-        tab.prefers("light").await;
-        tab.press(&format!("1:sit:{seat}")).await;
-        tab.sees(&format!(": {name}")).await;
-        tab.press("1:luck").await;
-        tab.wait_focus("#modal input").await;
-        tab.type_keys(word).await;
-        tab.key(Key::Enter).await;
-        tab.wait("the word is taken", "return !document.getElementById('modal').open").await;
-    }
-    (house, tabs)
 }
 
 #[tokio::test]
@@ -94,9 +37,9 @@ async fn aliado_pairs() {
         let folder = TempDir::new().expect("a folder");
         let data = folder.path().join("perus.db");
         let names = PEOPLE.map(|(name, _)| name);
-        let course = course(&seed(SHORT), &salt_of(4), Players::new(4), LONGEST);
+        let course = course(&seed(SHORT), &salt_of("aliado", 4), Players::new(4), LONGEST);
         assert!(course.len() < LONGEST, "the rules have changed: look for another short game");
-        let (house, tabs) = sit_down(&browser, &data, (4, 4), &seed(SHORT)).await;
+        let (house, tabs) = sit_down(&browser, &data, ("aliado", "players=4"), 4, &seed(SHORT)).await;
         let teo = browser.tab(&house.address).await;
         teo.join("Téo").await;
         tabs[0].screenshot("aliado-lobby").await;
@@ -105,9 +48,9 @@ async fn aliado_pairs() {
         let began = std::time::Instant::now();
         let (mut said, mut looked, mut twice) = (String::new(), false, 0);
         let mut news = next(&tabs[0], 0).await;
-        let first = board_of(&news).step;
+        let first = news.board().step;
         for (index, moment) in course.iter().enumerate() {
-            let board = board_of(&news).clone();
+            let board = news.board().clone();
             let hand = &tabs[moment.seat.index()];
             assert_eq!(board.step, first + u32::try_from(index).expect("a few"), "{moment:?}");
             assert_eq!(board.stones(&names), moment.board, "the alt text: {board:#?}");
@@ -124,7 +67,8 @@ async fn aliado_pairs() {
             // Where the board changes under the pointer, the second half of a double click finds another control.
             if twice < 3 && moment.key == "roll" && goes_on {
                 twice += 1;
-                news = press_twice(hand, &board, &moment.key).await;
+                hand.press_twice(&board.control(&moment.key)).await;
+                news = next(hand, board.step + 1).await;
             } else {
                 news = touch(hand, &board, &moment.key).await;
             }
@@ -160,7 +104,8 @@ async fn aliado_pairs() {
 async fn aliado_against_bots() {
     with_browser(|browser| async move {
         let folder = TempDir::new().expect("a folder");
-        let (house, tabs) = sit_down(&browser, &folder.path().join("perus.db"), (1, 2), &seed(LUCKY)).await;
+        let data = folder.path().join("perus.db");
+        let (house, tabs) = sit_down(&browser, &data, ("aliado", ""), 1, &seed(LUCKY)).await;
         let ana = &tabs[0];
         ana.choose("1:bot", "1.easy").await;
         ana.sees(": Easy bot").await;
@@ -230,27 +175,6 @@ async fn reads_the_rules(tab: &Tab) {
     tab.screenshot("aliado-rules").await;
 }
 
-/// A second hand presses another control of the board that the first has just played on: one step is done, and the second
-/// hand is told softly that the game has moved on; by the page itself, if the board has gone from under it by then.
-async fn press_both(tab: &Tab, board: &Shown, [first, second]: [&str; 2]) -> News {
-    let script = format!(
-        "const [first, second] = {}.map(id => document.querySelector(`#log button[data-custom-id='${{id}}']`));
-         first.click();
-         setTimeout(() => second.click(), 20)",
-        serde_json::json!([board.control(first), board.control(second)])
-    );
-    tab.eval(&script).await;
-    tab.wait(
-        "the second hand gets an answer",
-        "return document.getElementById('log').innerText.includes('The game has moved on since that board was drawn.')
-             || document.querySelector('#toasts .toast')",
-    )
-    .await;
-    let news = next(tab, board.step + 1).await;
-    assert_eq!(board_of(&news).step, board.step + 1, "both hands have played");
-    news
-}
-
 #[tokio::test]
 async fn aliado_goes_on_after_a_kill_in_mid_turn() {
     with_browser(|browser| async move {
@@ -259,7 +183,7 @@ async fn aliado_goes_on_after_a_kill_in_mid_turn() {
         // The first dice that soon make somebody play one part and then the other of a divided throw.
         let (number, course, half) = (0..)
             .find_map(|number| {
-                let course = course(&seed(number), &salt_of(2), Players::new(2), 40);
+                let course = course(&seed(number), &salt_of("aliado", 2), Players::new(2), 40);
                 let half = course.windows(3).position(|three| {
                     let [first, touch, other] = three else { return false };
                     first.key == "a" && touch.seat == first.seat && other.key == "b"
@@ -267,14 +191,14 @@ async fn aliado_goes_on_after_a_kill_in_mid_turn() {
                 Some((number, course, half))
             })
             .expect("some of all dice");
-        let (house, tabs) = sit_down(&browser, &data, (2, 2), &seed(number)).await;
+        let (house, tabs) = sit_down(&browser, &data, ("aliado", ""), 2, &seed(number)).await;
         tabs[0].press("1:start").await;
         let mut news = next(&tabs[0], 0).await;
         for moment in &course[..=half] {
-            let board = board_of(&news).clone();
+            let board = news.board().clone();
             news = touch(&tabs[moment.seat.index()], &board, &moment.key).await;
         }
-        let before = board_of(&news).clone();
+        let before = news.board().clone();
         assert!(before.text.contains("Still in hand: "), "{before:#?}");
         let hand = &tabs[course[half].seat.index()];
         hand.screenshot("aliado-half").await;
@@ -291,27 +215,20 @@ async fn aliado_goes_on_after_a_kill_in_mid_turn() {
             tab.is_in().await;
         }
         let news = next(hand, 0).await;
-        let after = board_of(&news);
+        let after = news.board();
         assert_eq!((after.step, &after.touches, &after.alt), (before.step, &before.touches, &before.alt));
         assert!(after.text.contains("Still in hand: "), "{after:#?}");
         let mut news = news.clone();
         for moment in &course[half + 1..half + 3] {
-            let board = board_of(&news).clone();
+            let board = news.board().clone();
             news = touch(hand, &board, &moment.key).await;
         }
         let next = &course[half + 3];
-        assert_eq!(board_of(&news).stones(&["Ana", "Beto"]), next.board);
-        assert!(board_of(&news).text.contains(&format!("@{}, it's your turn", name(next.seat))), "{news:#?}");
+        assert_eq!(news.board().stones(&["Ana", "Beto"]), next.board);
+        assert!(news.board().text.contains(&format!("@{}, it's your turn", name(next.seat))), "{news:#?}");
         drop(house);
     })
     .await;
-}
-
-fn board_of(news: &News) -> &Shown {
-    match news {
-        News::Board(board) => board,
-        News::Over(text) => panic!("it is over already: {text}"),
-    }
 }
 
 /// Whose turn it is, in which order they play, and what was thrown, stand in the message.
@@ -338,52 +255,12 @@ async fn hands_off(peru: &Tab, other: &Tab, board: &Shown) {
         );
     }
     let now = next(peru, 0).await;
-    assert_eq!(board_of(&now).step, board.step, "the cup was thrown by a wing");
-}
-
-/// A double click, as slow as people's are.
-async fn press_twice(tab: &Tab, board: &Shown, key: &str) -> News {
-    let script = format!(
-        "const b = document.querySelector(\"#log button[data-custom-id='{}']\");
-         b.scrollIntoView({{block: 'center'}});
-         const box = b.getBoundingClientRect();
-         return [box.left + box.width / 2, box.top + box.height / 2]",
-        board.control(key)
-    );
-    let place = tab.wait("it is there", &script).await;
-    let (x, y) = serde_json::from_value(place).expect("a point");
-    tab.mouse(vec![
-        mouse_to((x, y), 0),
-        MOUSE_DOWN,
-        MOUSE_UP,
-        fantoccini::actions::PointerAction::Pause { duration: std::time::Duration::from_millis(150) },
-        MOUSE_DOWN,
-        MOUSE_UP,
-    ])
-    .await;
-    next(tab, board.step + 1).await
-}
-
-/// As it looks on a phone, and nothing sticks out.
-async fn on_a_phone(tab: &Tab, name: &str) {
-    tab.size(360, 740, true).await;
-    tab.to_the_end().await;
-    tab.screenshot(name).await;
-    let wide = tab.eval("return document.getElementById('log-scroll').scrollWidth <= innerWidth").await;
-    assert_eq!(wide, true, "{name} sticks out");
-    tab.size(1280, 900, false).await;
-    tab.to_the_end().await;
-    tab.screenshot(&format!("{name}-wide")).await;
+    assert_eq!(now.board().step, board.step, "the cup was thrown by a wing");
 }
 
 /// The record that hangs on the closing message holds what was pressed, and verifies.
 async fn is_recorded(tab: &Tab, house: &House, course: &[Moment], seed: &Seed) {
-    let link = tab
-        .wait("the record is attached", "return document.querySelector('#log a.file')?.getAttribute('href')")
-        .await;
-    let link = format!("http://{}{}", house.address, link.as_str().expect("an address"));
-    let text = reqwest::get(link).await.expect("it is there").text().await.expect("it is text");
-    let record = Record::from_json(&text).expect("it is a record");
+    let record = record_of(tab, house).await;
     assert_eq!(record.seed, seed.to_hex());
     let played: Vec<&str> = record.steps.iter().map(|step| step.step.as_str()).collect();
     let pressed: Vec<String> = course.iter().map(|moment| moment.step()).collect();
@@ -391,6 +268,4 @@ async fn is_recorded(tab: &Tab, house: &House, course: &[Moment], seed: &Seed) {
         played.ends_with(&pressed.iter().map(String::as_str).collect::<Vec<_>>()),
         "{played:?} is not {pressed:?}"
     );
-    let verified = record.verify(&Registry::house()).expect("this house knows Aliado");
-    assert!(matches!(verified, Verified::Consistent(_)), "{verified:?}");
 }

@@ -5,8 +5,9 @@ use tempfile::TempDir;
 
 use super::{browser::with_browser, game::open_lobby, house::House, onca::Onca, tab::Tab};
 
-const WIDTH: u32 = 360;
-const HEIGHT: u32 = 740;
+/// The window's size.
+pub const WIDTH: u32 = 360;
+pub const HEIGHT: u32 = 740;
 /// The least side of what a thumb must hit.
 const TARGET: f64 = 40.0;
 
@@ -59,7 +60,7 @@ async fn a_phone_shows_the_whole_board_and_large_controls() {
 }
 
 /// Nothing sticks out sideways, and what can be pressed is large enough.
-async fn fits(tab: &Tab, name: &str) {
+pub async fn fits(tab: &Tab, name: &str) {
     tab.screenshot(name).await;
     let wide = tab
         .eval("return [document.scrollingElement.scrollWidth, document.getElementById('log-scroll').scrollWidth, innerWidth]")
@@ -80,6 +81,18 @@ async fn fits(tab: &Tab, name: &str) {
     let small: Vec<&Value> =
         small.as_array().expect("a list").iter().filter(|target| too_small(target)).collect();
     assert!(small.is_empty(), "{name}: too small for a thumb: {small:?}");
+}
+
+/// As it looks on a phone, and nothing sticks out; then wide again.
+pub async fn on_a_phone(tab: &Tab, name: &str) {
+    tab.size(WIDTH, HEIGHT, true).await;
+    tab.to_the_end().await;
+    tab.screenshot(name).await;
+    let wide = tab.eval("return document.getElementById('log-scroll').scrollWidth <= innerWidth").await;
+    assert_eq!(wide, true, "{name} sticks out");
+    tab.size(1280, 900, false).await;
+    tab.to_the_end().await;
+    tab.screenshot(&format!("{name}-wide")).await;
 }
 
 fn too_small(target: &Value) -> bool {

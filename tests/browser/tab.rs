@@ -60,6 +60,13 @@ impl Tab {
         self.browser.client().execute(script, Vec::new()).await.unwrap_or_else(|e| panic!("{script}: {e}"))
     }
 
+    /// What a script gives to its last argument, a function.
+    pub async fn eval_async(&self, script: &str) -> Value {
+        self.turn_to().await;
+        let value = self.browser.client().execute_async(script, Vec::new()).await;
+        value.unwrap_or_else(|e| panic!("{script}: {e}"))
+    }
+
     /// Waits until a script gives back something other than null, false, "" or 0, and gives that.
     pub async fn wait(&self, what: &str, script: &str) -> Value {
         match self.try_wait(script, PATIENCE).await {
@@ -74,7 +81,6 @@ impl Tab {
     /// Like [`Self::wait`], but looks only when the messages have changed: for long games, where looking every now and then
     /// would cost more than playing.
     pub async fn wait_change(&self, what: &str, script: &str) -> Value {
-        self.turn_to().await;
         let script = format!(
             "const found = arguments[arguments.length - 1];
              const glance = () => {{ {script} }};
@@ -87,8 +93,7 @@ impl Tab {
              timer = setTimeout(() => done(null), {})",
             CHANGES_WITHIN.as_millis()
         );
-        let value = self.browser.client().execute_async(&script, Vec::new()).await;
-        let value = value.unwrap_or_else(|e| panic!("{script}: {e}"));
+        let value = self.eval_async(&script).await;
         if value.is_null() {
             self.screenshot("failed").await;
             panic!("it did not come to this: {what}. The page says:\n{}", self.said().await);
@@ -135,6 +140,8 @@ impl Tab {
             "const all = [...document.querySelectorAll({})].filter(n => n.offsetParent && !n.disabled);
              for (const n of document.querySelectorAll('[data-aim]')) n.removeAttribute('data-aim');
              all.at(-1)?.setAttribute('data-aim', '');
+             // Else what tells of new messages may lie on it.
+             all.at(-1)?.scrollIntoView({{block: 'center'}});
              return all.length",
             json!(css)
         );
@@ -147,7 +154,10 @@ impl Tab {
             };
             match clicked {
                 Ok(()) => return,
-                Err(error) if Instant::now() > end => panic!("{css}: {error}"),
+                Err(error) if Instant::now() > end => {
+                    self.screenshot("failed").await;
+                    panic!("{css}: {error}. The page says:\n{}", self.said().await)
+                }
                 Err(_) => sleep(GLANCE).await,
             }
         }
@@ -230,16 +240,26 @@ impl Tab {
     pub async fn command(&self, name: &str, values: &[&str]) {
         self.find("#composer").await.send_keys(&format!("/{name} ")).await.expect("the composer takes text");
         self.wait("the command's form", "return !document.getElementById('command').hidden").await;
-        for value in values {
+        for (at, value) in values.iter().enumerate() {
             self.type_keys(value).await;
             self.wait("something is suggested", "return document.querySelectorAll('.suggestion').length")
                 .await;
-            self.key(Key::Enter).await;
+            self.key(if at + 1 < values.len() { Key::Tab } else { Key::Enter }).await;
         }
         // What was typed in full is sent at once; else that Enter took the suggestion, and the next one sends.
         if self.eval("return !document.getElementById('command').hidden").await == true {
             self.key(Key::Enter).await;
         }
+        self.wait("the command is sent", "return document.getElementById('command').hidden").await;
+    }
+
+    /// Runs a command with a value for which nothing is suggested.
+    pub async fn command_unsuggested(&self, name: &str, value: &str) {
+        self.find("#composer").await.send_keys(&format!("/{name} ")).await.expect("the composer takes text");
+        self.wait("the command's form", "return !document.getElementById('command').hidden").await;
+        self.type_keys(value).await;
+        self.wait("nothing is suggested", "return document.querySelector('.suggestions-empty')").await;
+        self.key(Key::Enter).await;
         self.wait("the command is sent", "return document.getElementById('command').hidden").await;
     }
 
@@ -266,6 +286,20 @@ impl Tab {
         if clicked.is_err() {
             self.press(custom_id).await;
         }
+    }
+
+    /// A double click on a control, as slow as people's are.
+    pub async fn press_twice(&self, custom_id: &str) {
+        let script = format!(
+            "const b = document.querySelector(\"#log button[data-custom-id='{custom_id}']:not(:disabled)\");
+             b?.scrollIntoView({{block: 'center'}});
+             const box = b?.getBoundingClientRect();
+             return box && [box.left + box.width / 2, box.top + box.height / 2]"
+        );
+        let place = self.wait(&format!("{custom_id} can be pressed"), &script).await;
+        let point = serde_json::from_value(place).expect("a point");
+        let pause = PointerAction::Pause { duration: Duration::from_millis(150) };
+        self.mouse(vec![mouse_to(point, 0), MOUSE_DOWN, MOUSE_UP, pause, MOUSE_DOWN, MOUSE_UP]).await;
     }
 
     /// Chooses in a select menu.

@@ -120,26 +120,26 @@ fn moves() -> Vec<Shot> {
     let start = board(3, &[]).with_things(&[0, 0, 0], &[0, 0, 0]);
     let unarmed = half_way().with_things(&[1, 2, 0], &[0, 0, 0]);
     // Red 2 nearly home while a guest stands on field 1, and the tiger four before blue 3.
-    let guest = board(3, &[&[7, 15, 0], &[15, 0, 4], &[0, 0, 4]]).with_tiger(14).with_things(&[1, 2, 0], &[0, 0, 0]);
+    let guest =
+        board(3, &[&[7, 15, 0], &[15, 0, 4], &[0, 0, 4]]).with_tiger(14).with_things(&[1, 2, 0], &[0, 0, 0]);
     // The tiger on red's own field.
-    let under = board(3, &[&[16, 3, 0], &[0, 13, 4], &[12, 0, 0]]).with_tiger(1).with_things(&[1, 2, 0], &[0, 0, 0]);
+    let under =
+        board(3, &[&[16, 3, 0], &[0, 13, 4], &[12, 0, 0]]).with_tiger(1).with_things(&[1, 2, 0], &[0, 0, 0]);
     // Everything of red stands behind others.
-    let stuck = board(3, &[&[17, 3, 6], &[0, 13, 5], &[12, 0, 0]]).with_tiger(14).with_things(&[1, 2, 0], &[0, 0, 0]);
+    let stuck =
+        board(3, &[&[17, 3, 6], &[0, 13, 5], &[12, 0, 0]]).with_tiger(14).with_things(&[1, 2, 0], &[0, 0, 0]);
     vec![
         shot("touched", after(position(unarmed, RED), Some((3, [2, 5, 4])), &["touch m3"])),
         shot("touched-home", after(position(unarmed, RED), Some((3, [2, 6, 4])), &["touch m2"])),
         shot("touched-tiger-first", after(position(start, BLUE), Some((3, [2, 6, 4])), &["touch tiger"])),
         shot("touched-tiger", after(position(guest, RED), Some((3, [3, 4, 6])), &["touch tiger"])),
         shot("touched-danger", after(position(under, RED), Some((3, [4, 1, 2])), &["touch m1"])),
-        shot("moved", after(position(unarmed, RED), Some((3, [2, 5, 4])), &["touch m1", "use 5", "touch m1", "use 2"])),
         shot(
-            "coconut",
-            after(position(unarmed, RED), Some((3, [2, 5, 4])), &["touch m3", "use 4"]),
+            "moved",
+            after(position(unarmed, RED), Some((3, [2, 5, 4])), &["touch m1", "use 5", "touch m1", "use 2"]),
         ),
-        shot(
-            "guest",
-            after(position(guest, RED), Some((3, [5, 2, 6])), &["touch m2", "use 5"]),
-        ),
+        shot("coconut", after(position(unarmed, RED), Some((3, [2, 5, 4])), &["touch m3", "use 4"])),
+        shot("guest", after(position(guest, RED), Some((3, [5, 2, 6])), &["touch m2", "use 5"])),
         shot("tiger-first", after(position(start, BLUE), Some((3, [2, 6, 4])), &["touch tiger", "use 6"])),
         shot("chased", after(position(guest, RED), Some((1, [4, 2, 6])), &["touch tiger", "use 4"])),
         shot("into-tiger", after(position(under, RED), Some((3, [4, 1, 2])), &["touch m1", "use 4"])),
@@ -157,14 +157,18 @@ fn moves() -> Vec<Shot> {
 
 /// Crocodiles, ends, hard cases.
 fn moments() -> Vec<Shot> {
-    let ending = board(3, &[&[15, 0, 3], &[0, 13, 4], &[12, 0, 0]]).with_tiger(6).with_things(&[3, 2, 1], &[1, 1, 0]);
+    let ending =
+        board(3, &[&[15, 0, 3], &[0, 13, 4], &[12, 0, 0]]).with_tiger(6).with_things(&[3, 2, 1], &[1, 1, 0]);
     let mut long = shot("long-names", after(position(four(), YELLOW), Some((3, [6, 5, 1])), &[]));
     long.names = LONG.map(str::to_owned).to_vec();
-    let mut long_theft = shot("long-theft", after(position(four(), YELLOW), Some((3, [6, 5, 1])), &["1:rattle"]));
+    let mut long_theft =
+        shot("long-theft", after(position(four(), YELLOW), Some((3, [6, 5, 1])), &["1:rattle"]));
     long_theft.names = LONG.map(str::to_owned).to_vec();
-    let mut given_up = shot("given-up", after(position(half_way(), RED), Some((3, [2, 5, 4])), &["touch m1", "use 5"]));
+    let mut given_up =
+        shot("given-up", after(position(half_way(), RED), Some((3, [2, 5, 4])), &["touch m1", "use 5"]));
     (given_up.controls, given_up.stopped) = (false, true);
-    let mut watched = shot("touched-by-another", after(position(half_way(), RED), Some((3, [2, 5, 4])), &["touch m3"]));
+    let mut watched =
+        shot("touched-by-another", after(position(half_way(), RED), Some((3, [2, 5, 4])), &["touch m3"]));
     watched.controls = false;
     vec![
         shot("theft", after(position(half_way(), BLUE), Some((3, [6, 5, 3])), &["0:rattle"])),
@@ -172,7 +176,10 @@ fn moments() -> Vec<Shot> {
         shot("theft-by-green", after(position(four(), RED), Some((3, [1, 2, 4])), &["3:rattle"])),
         shot("theft-before-tiger", after(position(board(2, &[]), RED), Some((1, [2, 3, 4])), &["1:rattle"])),
         shot("kept", after(position(half_way(), RED), Some((3, [6, 5, 3])), &["0:rattle"])),
-        shot("stolen-and-played", after(position(half_way(), BLUE), Some((3, [6, 5, 3])), &["0:rattle", "touch m1", "use 6"])),
+        shot(
+            "stolen-and-played",
+            after(position(half_way(), BLUE), Some((3, [6, 5, 3])), &["0:rattle", "touch m1", "use 6"]),
+        ),
         shot("won", after(position(ending, RED), Some((1, [5, 2, 6])), &["touch m1", "use 5"])),
         given_up,
         watched,

@@ -11,20 +11,22 @@ fn percent(first: Level, second: Level, games: u32, looks: u32) -> f64 {
     tally.percent()
 }
 
+/// Of 1,000 games medium wins 94 in a hundred.
 #[test]
 fn medium_beats_easy() {
-    let won = percent(Level::Medium, Level::Easy, 60, 1);
-    assert!(won >= 60.0, "{won:.1} %");
+    let won = percent(Level::Medium, Level::Easy, 80, 1);
+    assert!(won >= 75.0, "{won:.1} %");
 }
 
+/// Of 1,000 games hard wins 86 in a hundred even without time.
 #[test]
 fn hard_beats_medium() {
-    let won = percent(Level::Hard, Level::Medium, 60, 1);
-    assert!(won >= 50.0, "{won:.1} %");
+    let won = percent(Level::Hard, Level::Medium, 40, 1);
+    assert!(won >= 65.0, "{won:.1} %");
 }
 
 #[test]
 fn hard_beats_easy() {
-    let won = percent(Level::Hard, Level::Easy, 30, 1);
+    let won = percent(Level::Hard, Level::Easy, 12, 1);
     assert!(won >= 75.0, "{won:.1} %");
 }

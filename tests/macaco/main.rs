@@ -1,8 +1,17 @@
 //! Tigre e Macaco: a test for every rule and decision of its page (`rules`), random games to the end and held against a
-//! second reading of the page (`random`, `slow`), the line engine (`engine`), refusals that name the rule (`refusals`).
+//! second reading of the page (`random`, `slow`), the line engine (`engine`), refusals that name the rule (`refusals`),
+//! the table it is played at (`table`), records that must replay for ever (`kept`), the bots' levels (`levels`) and games
+//! between them (`playout`).
 
 mod engine;
 mod game;
+#[path = "../common/golden.rs"]
+mod golden;
+mod kept;
+mod levels;
+#[path = "../common/matches.rs"]
+mod matches;
+mod playout;
 mod random;
 mod refusals;
 mod rules;
@@ -14,3 +23,7 @@ mod sitting;
 mod slow;
 #[path = "../common/source.rs"]
 mod source;
+mod table;
+#[path = "../common/telling.rs"]
+mod telling;
+mod themes;

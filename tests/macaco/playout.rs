@@ -10,7 +10,8 @@ fn numbers(line: &str) -> Vec<f64> {
 #[test]
 fn games_between_bots_tell_their_lengths_and_who_wins() {
     let mut engine = engine("macaco");
-    let colours = [vec!["red", "yellow"], vec!["red", "blue", "yellow"], vec!["red", "blue", "yellow", "green"]];
+    let colours =
+        [vec!["red", "yellow"], vec!["red", "blue", "yellow"], vec!["red", "blue", "yellow", "green"]];
     for (players, keys) in (2..=4).zip(colours) {
         for more in ["", " rattle=ask red=1-2-3 help=on"] {
             said(&mut engine, &format!("new players={players}{more}"));
@@ -31,8 +32,8 @@ fn games_between_bots_tell_their_lengths_and_who_wins() {
 fn a_game_to_one_coconut_is_much_shorter() {
     let mut engine = engine("macaco");
     said(&mut engine, "new coconuts=1");
-    let turns = numbers(&said(&mut engine, "playout 30 hard")[2]);
+    let turns = numbers(&said(&mut engine, "playout 30 medium")[2]);
     said(&mut engine, "new");
-    let whole = numbers(&said(&mut engine, "playout 30 hard")[2]);
+    let whole = numbers(&said(&mut engine, "playout 30 medium")[2]);
     assert!(turns[1] * 2.0 < whole[1], "{turns:?} {whole:?}");
 }

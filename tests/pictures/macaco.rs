@@ -313,7 +313,10 @@ fn plates_say_whose_turn_it_is_and_who_has_won() {
     let marina = theft.texts.iter().find(|text| text.text == "Marina").unwrap();
     assert!(marina.ink[0] > 0x80 || marina.area.1 > 1000, "hers is below");
     let stopped = painter.paint(&named("given-up"), 1000);
-    assert!(!["Ana Beatriz", "Joaquim", "Marina"].iter().any(|name| lit(&stopped, name)), "nobody is to move");
+    assert!(
+        !["Ana Beatriz", "Joaquim", "Marina"].iter().any(|name| lit(&stopped, name)),
+        "nobody is to move"
+    );
     let told = texts(&stopped);
     assert!(!told.iter().any(|word| word.contains("dado")), "{told:?}");
     let won = painter.paint(&named("won"), 1000);
@@ -362,7 +365,11 @@ fn figures_go_field_by_field_between_two_positions() {
         between.len()
     };
     assert_eq!(count("tiger-first"), 6, "it is set, and goes six fields, the last being the position");
-    assert_eq!(count("chased"), 6, "four fields, and three moments of a monkey that runs home, the last left out");
+    assert_eq!(
+        count("chased"),
+        6,
+        "four fields, and three moments of a monkey that runs home, the last left out"
+    );
     assert_eq!(count("coconut"), 4, "four fields and the house, the last being the position");
     for name in ["thrown-three", "touched", "theft", "kept"] {
         assert!(painter.between(&named(name), 600).is_empty(), "{name}: nobody moves");

@@ -9,8 +9,7 @@ use super::{begin, hurry, prefer, sit, to_act};
 use crate::{
     common::page::Person,
     house::{House, board, private},
-    seen::sentence,
-    trial::choose,
+    trial::{choose, resign},
 };
 
 #[tokio::test(flavor = "multi_thread")]
@@ -70,15 +69,6 @@ async fn whoever_sits_keeps_their_colour_when_the_number_of_players_changes() {
     house.press_start(&ana, table).await;
     assert_eq!(house.session(table).await.table.person_in(Seat(1)).unwrap().name, "Beto");
     house.close().await;
-}
-
-/// Gives up, and says so once more.
-async fn resign(house: &House, person: &Person, table: u64) {
-    let before = house.session(table).await.table.next_step();
-    person.press(&board(person, table).await, &format!("{table}:resign")).await;
-    let asked = crate::house::private_message(person).await;
-    person.press_button(&asked, &sentence("house-resign-yes")).await;
-    house.reaches(table, before + 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -13,7 +13,7 @@ use perus::games::{Arg, Choice};
 use crate::{
     common::page::Person,
     house::House,
-    trial::{self, Trial, begin_laid, offered, prefer, refused, rush, said, sit, to_act, walk},
+    trial::{self, Trial, begin_laid, offered, prefer, refused, rush, said, seat_bot, sit, to_act, walk},
 };
 
 /// As [`trial::begin`].

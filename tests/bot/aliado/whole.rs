@@ -10,7 +10,7 @@ use perus::{
     table::{Entry, Phase, Record, Step},
 };
 
-use super::{Trial, begin, begin_laid, hurry, offered, rush, said, sit, to_act};
+use super::{Trial, begin, begin_laid, hurry, offered, rush, said, seat_bot, sit, to_act};
 use crate::{
     house::{House, board, boards, fingerprint_in, has_button, pings, private, public, quick, record_of},
     seen::{is_answer_to_peru, size_of_png},
@@ -123,8 +123,7 @@ async fn a_person_can_read_what_three_bots_have_done_meanwhile() {
     let table = house.lay(&ana, "aliado", "players=4").await;
     sit(&house, &ana, table, 0).await;
     for seat in 1..4 {
-        ana.select(&board(&ana, table).await, &format!("{table}:bot"), &[&format!("{seat}.easy")]).await;
-        house.until(table, "a bot", |session| session.table.bot_in(Seat(seat)).is_some()).await;
+        seat_bot(&house, &ana, table, seat, "easy").await;
     }
     begin_laid(&mut house, &ana, table, Some).await;
     let anas = |session: &perus::host::Session| session.table.to_act() == [Seat(0)];
@@ -167,8 +166,7 @@ async fn a_game_against_a_bot_goes_to_its_end() {
     let ana = house.join("Ana").await;
     let table = house.lay(&ana, "aliado", "").await;
     sit(&house, &ana, table, 0).await;
-    ana.select(&board(&ana, table).await, &format!("{table}:bot"), &["1.easy"]).await;
-    house.until(table, "a bot", |session| session.table.bot_in(Seat(1)).is_some()).await;
+    seat_bot(&house, &ana, table, 1, "easy").await;
     // What the bot does is its own affair; Ana leaves with all four at once.
     let (_, ()) = begin_laid(&mut house, &ana, table, |trial| {
         let first = trial.seat() == Seat(0);

@@ -7,7 +7,7 @@ use crate::{
     common::page::Person,
     house::{House, board, has_button, private},
     seen::{is_answer_to_peru, sentence},
-    trial::{choose, said, sit},
+    trial::{choose, resign, said, sit},
 };
 
 /// Who begins, as a lobby says it.
@@ -86,11 +86,7 @@ async fn without_the_coconut_the_lot_says_who_begins_and_a_rematch_begins_anew()
     let house = House::open().await;
     let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
     let table = begin(&house, &[&ana, &beto], "").await;
-    let before = house.session(table).await.table.next_step();
-    beto.press(&board(&beto, table).await, &format!("{table}:resign")).await;
-    let asked = crate::house::private_message(&beto).await;
-    beto.press_button(&asked, &sentence("house-resign-yes")).await;
-    house.reaches(table, before + 1).await;
+    resign(&house, &beto, table).await;
     house.over(table).await;
     let closing = crate::house::public(&ana).await.pop().unwrap();
     ana.press(&closing, &format!("{table}:rematch")).await;

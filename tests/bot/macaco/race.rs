@@ -3,7 +3,6 @@
 use perus::{
     games::Seat,
     host::{Ask, AskError},
-    local::faults::Wrong,
     table::{Actor, Want},
 };
 use serde_json::Value;
@@ -12,18 +11,9 @@ use super::{begin, said, standing, throw};
 use crate::{
     barge::press_body,
     common::page::Person,
-    house::{House, board, has_button, pings, private, until_board},
+    house::{House, board, has_button, keep, pings, private, until_board},
     seen::{is_answer_to_peru, sentence},
 };
-
-/// This board can't be deleted or changed from now on, so that its buttons are there for ever.
-fn keep(house: &House, shown: &Value) {
-    let path = format!("/channels/*/messages/{}", shown["id"].as_str().unwrap());
-    for method in ["DELETE", "PATCH"] {
-        let no = Wrong::error(403, 50013, "Missing Permissions");
-        house.local.faults().answer(method, &path, None, no);
-    }
-}
 
 /// What somebody is told who was late by so many thousandths of a second.
 fn late_by(name: &str, thousandths: u64) -> String {
@@ -50,7 +40,8 @@ async fn of_two_rattles_of_one_moment_the_earlier_interaction_has_the_throw() {
     let threw = content.lines().next().unwrap().to_owned();
     assert!(threw.starts_with("Ana threw "), "{content}");
     let body = press_body(&shown, &id("rattle"));
-    (beto.mark(), carla.mark());
+    beto.mark();
+    carla.mark();
     let (by_beto, by_carla) = tokio::join!(beto.begin(body.clone()), carla.begin(body));
     let (by_beto, by_carla) = (by_beto.expect("it hangs there"), by_carla.expect("it hangs there"));
     let (by_beto, by_carla) = (beto.outcome(&by_beto).await, carla.outcome(&by_carla).await);

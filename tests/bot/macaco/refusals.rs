@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::{
     house::{House, public},
-    trial::{self, Trial, prefer, refused, walk},
+    trial::{self, Trial, prefer, refused, rush, walk},
 };
 
 fn monkeys(view: &Value, seat: usize) -> Vec<Option<u64>> {
@@ -53,7 +53,8 @@ async fn what_is_typed_wrong_is_answered_with_the_rule() {
         .await;
     let (last, before) = steps.split_last().unwrap();
     assert_eq!(last, "roll");
-    walk(&house, table, &people, before).await;
+    rush(&house, table, before).await;
+    house.settled(table).await;
     for (step, rule) in [("touch m1", "(rule 1)"), ("use 3", "(rule 1)"), ("rattle", "(rule 12)")] {
         let told = refused(&house, &ana, table, step).await;
         assert!(told.contains(rule), "{step}: {told}");

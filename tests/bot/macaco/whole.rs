@@ -4,16 +4,15 @@ use std::time::Duration;
 
 use perus::{
     games::{Choice, Kind, Registry, Seat},
-    host::{Ask, AskError, Times},
-    table::{Actor, Phase, Record, Step, Want},
+    host::Times,
+    table::{Phase, Record, Step},
 };
 
 use super::{claim, figures};
 use crate::{
-    common::page::Person,
     house::{House, board, boards, fingerprint_in, private, public, quick, record_of},
     seen::size_of_png,
-    trial::{begin, said, sit},
+    trial::{at_once, begin, said, seat_bot, sit},
 };
 
 /// Games are played with so short a guard that it is over before anybody has looked.
@@ -35,27 +34,6 @@ fn run(choices: &[Choice]) -> String {
 
 fn fits_something((name, value): &(&'static str, perus::games::Arg)) -> bool {
     *name == "count" && !matches!(value, perus::games::Arg::Number(0))
-}
-
-/// Does a step for a seat at once, as soon as it may be done; `false` if the table has moved on meanwhile.
-async fn at_once(house: &House, table: u64, seat: Seat, step: &str, seen: Option<u32>) -> bool {
-    let step = step.to_owned();
-    house
-        .inside(move |bot| async move {
-            let session = bot.host.session(table).await.expect("the table is there");
-            let person = session.table.person_in(seat).expect("a person").clone();
-            let actor = Actor::Person { person, manager: false };
-            loop {
-                let (actor, want) = (actor.clone(), Want::Play(step.clone()));
-                let ask = Ask { actor, want, seen, race: None, interaction: None };
-                match bot.host.ask(table, ask).await {
-                    Err(AskError::Guarded(_)) => tokio::time::sleep(Duration::from_millis(2)).await,
-                    Err(AskError::Stale(_)) => return false,
-                    done => return done.map(|_| true).expect("the step is done"),
-                }
-            }
-        })
-        .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -126,16 +104,6 @@ async fn three_people_play_a_whole_game_with_thefts() {
     house.close().await;
 }
 
-/// Seats bots of these levels.
-async fn seat_bots(house: &House, person: &Person, table: u64, bots: &[(u8, &str)]) {
-    for (seat, level) in bots {
-        person
-            .select(&board(person, table).await, &format!("{table}:bot"), &[&format!("{seat}.{level}")])
-            .await;
-        house.until(table, "a bot", |session| session.table.bot_in(Seat(*seat)).is_some()).await;
-    }
-}
-
 /// Plays for the person in the first seat until the game is over.
 async fn play_out(house: &House, table: u64) {
     loop {
@@ -160,7 +128,8 @@ async fn a_game_against_bots_with_crocodiles_goes_to_its_end() {
     let ana = house.join("Ana").await;
     let table = house.lay(&ana, "macaco", "players=3 coconuts=1 rattle=3").await;
     sit(&house, &ana, table, 0).await;
-    seat_bots(&house, &ana, table, &[(1, "easy"), (2, "medium")]).await;
+    seat_bot(&house, &ana, table, 1, "easy").await;
+    seat_bot(&house, &ana, table, 2, "medium").await;
     claim(&house, &ana, table).await;
     house.press_start(&ana, table).await;
     // Her first throw by hand, whether a bot takes it or not.

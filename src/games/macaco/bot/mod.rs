@@ -17,7 +17,10 @@ use self::{
     rattle::Open,
     ways::{Hand, Way},
 };
-use super::{notation::Step, state::State};
+use super::{
+    notation::Step,
+    state::{Rattling, State},
+};
 use crate::games::{Level, Seat, Thinking};
 
 /// Throws in a hundred that an easy bot plays without looking, harm to its own monkeys apart.
@@ -36,7 +39,8 @@ pub fn step(state: &State, seat: Seat, level: Level, thinking: &mut Thinking) ->
     if decides && !thinking.for_absent && rattles(state, seat, level, thinking) {
         return Some(Step::Rattle);
     }
-    if state.may_let(seat) {
+    // Where the figures wait for nobody, a word that it lets the throw pass would only be in the way.
+    if state.may_let(seat) && state.house().rattling != Rattling::Race(0) {
         return Some(Step::Let);
     }
     if !state.may_move(seat) {

@@ -8,8 +8,7 @@ use super::{
     dice::Dice,
     layout::{self, AT_HOME, DIE, HOUSE, MONKEY, PLATE, RING, SHEET, TIGER, TRAY},
     monkeys::Monkeys,
-    plates,
-    ring,
+    plates, ring,
     scene::Scenes,
 };
 use crate::canvas::{Align, Canvas, Layer, Marks, Place, Sprite, Text};
@@ -133,7 +132,14 @@ impl Kit {
     }
 
     /// Writes a word or number in the middle of a place of the sheet, shortened to so many units.
-    pub fn write(&self, canvas: &mut Canvas, word: &str, (capital, most): (f32, f32), place: Place, ink: [u8; 3]) {
+    pub fn write(
+        &self,
+        canvas: &mut Canvas,
+        word: &str,
+        (capital, most): (f32, f32),
+        place: Place,
+        ink: [u8; 3],
+    ) {
         let write = |word| Text::new(word, capital * self.scale).ink(ink).align(Align::Middle);
         let fitted = write(word).fit(most * self.scale);
         canvas.text(&write(&fitted), self.at(place));

@@ -52,13 +52,14 @@ fn dressed(body: &str, colour: Colour, face: Face) -> String {
         Face::Asleep => art!("face-asleep"),
         Face::Scared => art!("face-scared"),
     };
-    let head = art!("head")
-        .replace("<!--face-->", inside(face))
-        .replace("<!--hat-->", inside(art::hat(colour)));
+    let head =
+        art!("head").replace("<!--face-->", inside(face)).replace("<!--hat-->", inside(art::hat(colour)));
     let [fur, skin, shirt] = dyes(colour);
     body.replace("<!--mane-->", inside(art::mane(colour)))
         .replace("<!--head-->", &head)
-        .replace("FUR", fur).replace("SKIN", skin).replace("SHIRT", shirt)
+        .replace("FUR", fur)
+        .replace("SKIN", skin)
+        .replace("SHIRT", shirt)
 }
 
 /// A monkey whole, as art.
@@ -89,7 +90,8 @@ impl Monkeys {
     /// Those of a colour.
     pub fn new(colour: Colour, scale: f32) -> Self {
         let pixels = |units: f32| (units * scale).round().max(1.0) as u32;
-        let sprite = |svg: &str, width: f32, height: f32| Sprite::from_svg(svg, pixels(width), pixels(height));
+        let sprite =
+            |svg: &str, width: f32, height: f32| Sprite::from_svg(svg, pixels(width), pixels(height));
         let at_home = |face: Face| sprite(&dressed(art!("home"), colour, face), AT_HOME.0, AT_HOME.1);
         let standing = sprite(&whole(colour), MONKEY.0, MONKEY.1);
         Self {

@@ -120,7 +120,8 @@ impl Kit {
             canvas.sprite(&self.lair[1], self.at(LAIR));
         }
         view.crosses.iter().for_each(|place| canvas.sprite(&self.marks.taken, self.at(*place)));
-        let frames = view.movable.iter().map(|mark| (mark, 0)).chain(view.chosen.iter().map(|mark| (mark, 1)));
+        let frames =
+            view.movable.iter().map(|mark| (mark, 0)).chain(view.chosen.iter().map(|mark| (mark, 1)));
         for (mark, frame) in frames {
             if let Mark::Home(place) = mark {
                 canvas.sprite(&self.frames[frame], self.at(*place));

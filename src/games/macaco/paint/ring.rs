@@ -55,7 +55,8 @@ fn jungle() -> String {
 /// Tufts on the meadow.
 fn grass() -> String {
     let tufts = [(-60, -200), (70, -196), (-246, -30), (248, -30), (-70, 208), (64, 212)];
-    let tuft = |(x, y): (i32, i32)| format!(r#"<path d="M{x} {y} l-12 -14 l8 4 l2 -12 l5 11 l8 -7 l-5 18 Z"/>"#);
+    let tuft =
+        |(x, y): (i32, i32)| format!(r#"<path d="M{x} {y} l-12 -14 l8 4 l2 -12 l5 11 l8 -7 l-5 18 Z"/>"#);
     tufts.map(tuft).concat()
 }
 
@@ -85,17 +86,16 @@ fn ways() -> String {
             r##"<path d="{way}" fill="none" stroke="#2a1508" stroke-width="15" stroke-linecap="round"/><path d="{head}" fill="{ink}" stroke="#2a1508" stroke-width="8" stroke-linejoin="round"/><path d="{way}" fill="none" stroke="{ink}" stroke-width="8" stroke-linecap="round"/><path d="{head}" fill="{ink}"/>"##
         )
     };
-    let monkey = art::put(&monkeys::head(Colour::Red, Face::Awake).replace("#d8362a", "#8a4a24"), (0.0, -222.0), 0.62);
+    let monkey =
+        art::put(&monkeys::head(Colour::Red, Face::Awake).replace("#d8362a", "#8a4a24"), (0.0, -222.0), 0.62);
     let tiger = art::put(art!("tiger"), (0.0, 230.0), 0.52);
-    format!(
-        "{}{}{monkey}{tiger}",
-        arc(240.0, -116.0, -68.0, "#fff1c8"),
-        arc(240.0, 116.0, 68.0, "#ff9a2a"),
-    )
+    format!("{}{}{monkey}{tiger}", arc(240.0, -116.0, -68.0, "#fff1c8"), arc(240.0, 116.0, 68.0, "#ff9a2a"),)
 }
 
 fn fields(seats: &[Colour]) -> String {
-    (1..=FIELDS).map(|field| one(field, seats.iter().copied().find(|colour| colour.house() == field))).collect()
+    (1..=FIELDS)
+        .map(|field| one(field, seats.iter().copied().find(|colour| colour.house() == field)))
+        .collect()
 }
 
 /// A slice of a tree with the field's number on a peg; before a house in its colour, with planks to the house.

@@ -33,8 +33,7 @@ fn crocodile(colour: Colour, steals: bool) -> String {
         true => (art!("eyes-thief"), ["#ff9a1f", "#5a1a08", "#ffe24a"]),
         false => (art!("eyes-keeper"), ["#1f8f8a", "#0b3a3a", "#d3f5c8"]),
     };
-    let burst =
-        art::star(22, (265.0, 276.0), dark, edge) + &art::star(22, (254.0, 265.0), light, light);
+    let burst = art::star(22, (265.0, 276.0), dark, edge) + &art::star(22, (254.0, 265.0), light, light);
     // A yellow mane would be lost on the yellow star.
     let dyed = |svg: &str| svg.replace("#ffd23f", "#f08a1c");
     art!("thief")

@@ -441,7 +441,8 @@ fn middle(state: &State, scene: &Scene) -> Middle {
         let lines = [name(state, scene, winner), say(Msg::new("macaco-pic-won"))];
         return Middle::Won { colour: colour(winner), lines };
     }
-    let rattled = state.in_hand().filter(|hand| !hand.begun).and_then(|hand| Some((hand.rattled?, hand.dice.throw)));
+    let rattled =
+        state.in_hand().filter(|hand| !hand.begun).and_then(|hand| Some((hand.rattled?, hand.dice.throw)));
     let Some((thief, throw)) = rattled else { return Middle::Quiet };
     let victim = Some(state.turn()).filter(|victim| *victim != thief);
     let what = if victim.is_some() { "macaco-pic-steals" } else { "macaco-pic-keeps" };
