@@ -3,6 +3,10 @@
 
 #[path = "../common/barge.rs"]
 mod barge;
+#[path = "../common/jungle.rs"]
+mod jungle;
+#[path = "../common/painting.rs"]
+mod painting;
 #[path = "../common/sailors.rs"]
 mod sailors;
 #[path = "../common/scenes.rs"]
@@ -17,6 +21,9 @@ const BARGES: [&str; 3] = ["start", "crowded", "tea-to-look"];
 
 /// The sailors' boards that are measured: a plain one, a busy one, one with a stone in the hand.
 const CANVASES: [&str; 3] = ["start", "crowded", "eighteen-touched"];
+
+/// The jungle's boards that are measured: a plain one, a busy one, a theft.
+const RINGS: [&str; 3] = ["start", "turn-passed", "theft"];
 
 fn boards(c: &mut Criterion) {
     let painter = Painter::new();
@@ -39,6 +46,12 @@ fn boards(c: &mut Criterion) {
         let file = crew.paint(shot, 1000).png();
         println!("canvas, {}: {} bytes", shot.name, file.len());
         group.bench_function(format!("canvas, {}", shot.name), |b| b.iter(|| crew.paint(shot, 1000).png()));
+    }
+    let crew = jungle::Painter::new();
+    for shot in jungle::shots().iter().filter(|shot| RINGS.contains(&shot.name)) {
+        let file = crew.paint(shot, 1000).png();
+        println!("ring, {}: {} bytes", shot.name, file.len());
+        group.bench_function(format!("ring, {}", shot.name), |b| b.iter(|| crew.paint(shot, 1000).png()));
     }
     group.finish();
     let picture = painter.paint(&shots[1], 1000);

@@ -121,7 +121,7 @@ fn moves() -> Vec<Shot> {
     let unarmed = half_way().with_things(&[1, 2, 0], &[0, 0, 0]);
     // Red 2 nearly home while a guest stands on field 1, and the tiger four before blue 3.
     let guest =
-        board(3, &[&[7, 15, 0], &[15, 0, 4], &[0, 0, 3]]).with_tiger(14).with_things(&[1, 2, 0], &[0, 0, 0]);
+        board(3, &[&[7, 15, 0], &[15, 0, 4], &[0, 0, 4]]).with_tiger(14).with_things(&[1, 2, 0], &[0, 0, 0]);
     // The tiger on red's own field.
     let under =
         board(3, &[&[16, 3, 0], &[0, 13, 4], &[12, 0, 0]]).with_tiger(1).with_things(&[1, 2, 0], &[0, 0, 0]);

@@ -79,7 +79,7 @@ impl Kit {
             |svg: &str, (width, height): (f32, f32)| Sprite::from_svg(svg, pixels(width), pixels(height));
         let tiger = sprite(art!("tiger"), (TIGER, TIGER));
         let wide = |alone: bool| layout::plate(Colour::Red, alone).1;
-        let frame = |ink: &str| sprite(&FRAME.replace("INK", ink), (AT_HOME.0, AT_HOME.1 + 8.0));
+        let frame = |ink: &str| sprite(&FRAME.replace("INK", ink), (AT_HOME.0, AT_HOME.1 + 18.0));
         let nut = sprite(art!("coconut"), (44.0, 44.0));
         Self {
             scale,
@@ -149,10 +149,10 @@ impl Kit {
 /// Height of a monkey's number over the middle of its belly.
 pub const NUMBER: f32 = MONKEY.2;
 
-const MOVABLE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><circle r="55" fill="none" stroke="#5a3500" stroke-width="15"/><circle r="55" fill="none" stroke="#ffe14a" stroke-width="10"/></svg>"##;
+const MOVABLE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><circle r="51" fill="none" stroke="#5a3500" stroke-width="14"/><circle r="51" fill="none" stroke="#ffe14a" stroke-width="9.500"/></svg>"##;
 const GOAL: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-58 -58 116 116"><circle r="50" fill="#fff3a8" stroke="#5a3500" stroke-width="13"/><circle r="50" fill="none" stroke="#ffe14a" stroke-width="8"/></svg>"##;
-const CHASE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-66 -66 132 132"><circle r="52" fill="none" stroke="#fff6e0" stroke-width="15"/><circle r="52" fill="none" stroke="#c0241a" stroke-width="9"/><g id="claw"><path id="one" d="M-15 -62 L0 -36 L15 -62 Z" fill="#c0241a" stroke="#fff6e0" stroke-width="4" stroke-linejoin="round"/><use href="#one" transform="rotate(180)"/></g><use href="#claw" transform="rotate(90)"/></svg>"##;
-const FRAME: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 118"><rect x="11" y="6" width="50" height="106" rx="24" fill="none" stroke="#5a3500" stroke-width="12"/><rect x="11" y="6" width="50" height="106" rx="24" fill="none" stroke="INK" stroke-width="7.500"/></svg>"##;
+const CHASE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-66 -66 132 132"><g fill="none" stroke-linecap="round"><path d="M-43 27 A51 51 0 1 1 43 27" stroke="#fff6e0" stroke-width="12"/><path d="M-43 27 A51 51 0 1 1 43 27" stroke="#c0241a" stroke-width="7"/></g><path id="claw" d="M-14 -56 L0 -30 L14 -56 Z" fill="#c0241a" stroke="#fff6e0" stroke-width="4" stroke-linejoin="round"/><use href="#claw" transform="rotate(90)"/><use href="#claw" transform="rotate(-90)"/></svg>"##;
+const FRAME: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 128"><rect x="11" y="6" width="50" height="116" rx="14" fill="none" stroke="#5a3500" stroke-width="12"/><rect x="11" y="6" width="50" height="116" rx="14" fill="none" stroke="INK" stroke-width="7.500"/></svg>"##;
 const DOOR: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 208 228"><rect x="6" y="6" width="196" height="216" rx="40" fill="#ffe27a" fill-opacity=".55" stroke="#ffd23f" stroke-width="8"/></svg>"##;
 const PLACE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 40 40"><circle r="14" fill="#000" fill-opacity=".2" stroke="#a9834a" stroke-width="4" stroke-dasharray="6 5"/></svg>"##;
 const TAG: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 58 58"><rect x="4" y="4" width="50" height="50" rx="11" fill="#24140a" stroke="#ffd23f" stroke-width="4"/></svg>"##;

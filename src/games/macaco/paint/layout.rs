@@ -12,9 +12,9 @@ pub const MIDDLE: Place = (500.0, 587.0);
 /// From the centre to the middle of a field, and a field's radius.
 pub const RING: (f32, f32) = (400.0, 53.0);
 /// From the centre to a field's number.
-pub const NUMBERS: f32 = 314.0;
+pub const NUMBERS: f32 = 309.0;
 /// Across a monkey on a field, its height, and how far below the field's middle its number is.
-pub const MONKEY: (f32, f32, f32) = (98.0, 110.7, 29.0);
+pub const MONKEY: (f32, f32, f32) = (98.0, 112.5, 33.5);
 /// Across the tiger on a field.
 pub const TIGER: f32 = 108.0;
 /// Width and height of a tree house.
@@ -30,7 +30,7 @@ pub const DIE: (f32, f32) = (92.0, 72.0);
 /// The tiger's lair, beside the board.
 pub const LAIR: Place = (904.0, 1243.0);
 /// Where words in the tray begin and end.
-pub const WORDS: (f32, f32) = (466.0, 806.0);
+pub const WORDS: (f32, f32) = (480.0, 812.0);
 
 /// The middle of the red die (0) or a wooden one (1 to 3) in the tray.
 pub fn die(at: usize) -> Place {
@@ -75,7 +75,7 @@ pub const fn house(colour: Colour) -> Place {
 /// Middle of a monkey at home, counted from 0, of so many.
 pub fn at_home(colour: Colour, number: u8, of: usize) -> Place {
     let (x, y) = house(colour);
-    let step = if of == 3 { 55.0 } else { 62.0 };
+    let step = if of == 3 { 52.0 } else { 62.0 };
     (x + (f32::from(number) - (of as f32 - 1.0) / 2.0) * step, y + 9.0)
 }
 

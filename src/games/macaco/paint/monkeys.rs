@@ -52,12 +52,14 @@ fn dressed(body: &str, colour: Colour, face: Face) -> String {
         Face::Asleep => art!("face-asleep"),
         Face::Scared => art!("face-scared"),
     };
-    let head = art!("head")
-        .replace("<!--behind-->", inside(art::mane(colour)))
-        .replace("<!--face-->", inside(face))
-        .replace("<!--hat-->", inside(art::hat(colour)));
+    let head =
+        art!("head").replace("<!--face-->", inside(face)).replace("<!--hat-->", inside(art::hat(colour)));
     let [fur, skin, shirt] = dyes(colour);
-    body.replace("<!--head-->", &head).replace("FUR", fur).replace("SKIN", skin).replace("SHIRT", shirt)
+    body.replace("<!--mane-->", inside(art::mane(colour)))
+        .replace("<!--head-->", &head)
+        .replace("FUR", fur)
+        .replace("SKIN", skin)
+        .replace("SHIRT", shirt)
 }
 
 /// A monkey whole, as art.
@@ -97,7 +99,7 @@ impl Monkeys {
             standing,
             at_home: [at_home(Face::Awake), at_home(Face::Asleep)],
             token: sprite(&head(colour, Face::Awake), 104.0, 86.0),
-            scared: sprite(&head(colour, Face::Scared), 136.0, 112.5),
+            scared: sprite(&head(colour, Face::Scared), 122.0, 100.9),
         }
     }
 }

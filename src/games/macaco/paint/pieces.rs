@@ -10,7 +10,7 @@ use super::{
 use crate::canvas::{Arrow, Canvas, Place};
 
 /// Palms, seen from the middle.
-const PALMS: [Place; 4] = [(-172.0, -128.0), (172.0, -128.0), (176.0, 122.0), (-176.0, 122.0)];
+const PALMS: [Place; 4] = [(-154.0, -120.0), (154.0, -120.0), (158.0, 114.0), (-158.0, 114.0)];
 /// Crocodiles in the lake, seen from the middle.
 const CROCODILES: [Place; 4] = [(0.0, 54.0), (28.0, -52.0), (-112.0, 0.0), (122.0, 4.0)];
 /// From puff to puff.

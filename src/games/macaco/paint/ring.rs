@@ -54,7 +54,7 @@ fn jungle() -> String {
 
 /// Tufts on the meadow.
 fn grass() -> String {
-    let tufts = [(-60, -226), (70, -222), (-250, -30), (252, -30), (-70, 226), (64, 230)];
+    let tufts = [(-60, -200), (70, -196), (-246, -30), (248, -30), (-70, 208), (64, 212)];
     let tuft =
         |(x, y): (i32, i32)| format!(r#"<path d="M{x} {y} l-12 -14 l8 4 l2 -12 l5 11 l8 -7 l-5 18 Z"/>"#);
     tufts.map(tuft).concat()
@@ -87,9 +87,9 @@ fn ways() -> String {
         )
     };
     let monkey =
-        art::put(&monkeys::head(Colour::Red, Face::Awake).replace("#d8362a", "#8a4a24"), (0.0, -242.0), 0.62);
-    let tiger = art::put(art!("tiger"), (0.0, 252.0), 0.52);
-    format!("{}{}{monkey}{tiger}", arc(262.0, -116.0, -66.0, "#fff1c8"), arc(262.0, 116.0, 66.0, "#ff9a2a"),)
+        art::put(&monkeys::head(Colour::Red, Face::Awake).replace("#d8362a", "#8a4a24"), (0.0, -222.0), 0.62);
+    let tiger = art::put(art!("tiger"), (0.0, 230.0), 0.52);
+    format!("{}{}{monkey}{tiger}", arc(240.0, -116.0, -68.0, "#fff1c8"), arc(240.0, 116.0, 68.0, "#ff9a2a"),)
 }
 
 fn fields(seats: &[Colour]) -> String {
@@ -126,7 +126,7 @@ fn one(field: Field, home: Option<Colour>) -> String {
     let half = if field < 10 { 24.0 } else { 31.0 };
     let _ = write!(
         svg,
-        r##"<rect x="{}" y="{}" width="{}" height="48" rx="17" fill="#3a2110"/>"##,
+        r##"<rect x="{}" y="{}" width="{}" height="48" rx="15" fill="#3a2110"/>"##,
         a - half,
         b - 24.0,
         2.0 * half

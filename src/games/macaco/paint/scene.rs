@@ -33,7 +33,7 @@ fn crocodile(colour: Colour, steals: bool) -> String {
         true => (art!("eyes-thief"), ["#ff9a1f", "#5a1a08", "#ffe24a"]),
         false => (art!("eyes-keeper"), ["#1f8f8a", "#0b3a3a", "#d3f5c8"]),
     };
-    let burst = art::star(22, (270.0, 282.0), dark, edge) + &art::star(22, (254.0, 265.0), light, light);
+    let burst = art::star(22, (265.0, 276.0), dark, edge) + &art::star(22, (254.0, 265.0), light, light);
     // A yellow mane would be lost on the yellow star.
     let dyed = |svg: &str| svg.replace("#ffd23f", "#f08a1c");
     art!("thief")
@@ -44,7 +44,7 @@ fn crocodile(colour: Colour, steals: bool) -> String {
 }
 
 fn winner(colour: Colour) -> String {
-    let burst = art::star(22, (270.0, 282.0), "#ffc02a", "#7a4a00")
+    let burst = art::star(22, (265.0, 276.0), "#ffc02a", "#7a4a00")
         + &art::star(22, (254.0, 265.0), "#ffe88a", "#ffe88a")
         + &art::star(16, (120.0, 240.0), "#fff6cf", "#fff6cf");
     let nut = |place, scale| put(art!("coconut"), place, scale);
@@ -93,7 +93,7 @@ impl Kit {
             Middle::Won { colour, lines: [who, what] } => {
                 canvas.sprite(&self.scenes.winner[*colour as usize], self.at(MIDDLE));
                 self.write(canvas, who, (42.0, 430.0), seen((0.0, 134.0)), DARK);
-                self.write(canvas, what, (46.0, 340.0), seen((0.0, 202.0)), NOISE);
+                self.write(canvas, what, (42.0, 340.0), seen((0.0, 192.0)), NOISE);
             }
         }
     }
@@ -112,10 +112,10 @@ impl Kit {
         let letters: Vec<char> = sound.chars().collect();
         let count = letters.len().max(2) as f32 - 1.0;
         for (at, letter) in letters.iter().enumerate() {
-            let turn = (at as f32 / count - 0.5) * 1.16;
+            let turn = (at as f32 / count - 0.5) * 1.06;
             let (sin, cos) = turn.sin_cos();
             let capital = 44.0 - 6.0 * (at % 2) as f32;
-            let place = seen((225.0 * sin, -225.0 * cos));
+            let place = seen((231.0 * sin, -231.0 * cos));
             self.write(canvas, &letter.to_string(), (capital, 100.0), place, NOISE);
         }
     }
@@ -125,12 +125,12 @@ impl Kit {
         let [who, what, whom] = lines;
         let Some(victim) = victim else {
             self.write(canvas, who, (42.0, 430.0), seen((0.0, 124.0)), DARK);
-            self.write(canvas, what, (36.0, 340.0), seen((0.0, 185.0)), DARK);
+            self.write(canvas, what, (34.0, 340.0), seen((0.0, 181.0)), DARK);
             return;
         };
-        canvas.sprite(&self.of(victim).scared, self.at(seen((-186.0, 142.0))));
+        canvas.sprite(&self.of(victim).scared, self.at(seen((-180.0, 144.0))));
         self.write(canvas, who, (36.0, 322.0), seen((44.0, 111.0)), DARK);
-        self.write(canvas, what, (CAPITAL, 330.0), seen((30.0, 157.0)), DARK);
+        self.write(canvas, what, (CAPITAL, 330.0), seen((38.0, 157.0)), DARK);
         self.write(canvas, whom, (34.0, 276.0), seen((10.0, 201.0)), NOISE);
     }
 }
