@@ -26,7 +26,7 @@ pub fn put(svg: &str, (x, y): (f32, f32), scale: f32) -> String {
 pub fn star(points: u16, (inner, outer): (f32, f32), fill: &str, stroke: &str) -> String {
     let corner = |at: u16| {
         let (sin, cos) = (f32::from(at) * std::f32::consts::PI / f32::from(points)).sin_cos();
-        let far = if at % 2 == 0 { outer } else { inner };
+        let far = if at.is_multiple_of(2) { outer } else { inner };
         format!("{:.1} {:.1}", far * sin, -far * cos)
     };
     let way: Vec<String> = (0..2 * points).map(corner).collect();
