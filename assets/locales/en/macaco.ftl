@@ -161,7 +161,7 @@ macaco-pic-left = { $count ->
     [one] one die left
    *[other] { $count } dice left
 }
-macaco-pic-noise = CRRRRR!
+macaco-pic-noise = KRRRRR!
 macaco-pic-steals = steals from
 macaco-pic-keeps = keeps it all
 macaco-pic-won = wins!
