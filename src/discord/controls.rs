@@ -128,19 +128,21 @@ impl Desk<'_> {
         (rows, last)
     }
 
-    /// The right that goes to whoever is first; and while everything else waits for it, what else can be said on it.
+    /// The right that goes to whoever is first; and beside it what else can be said on it while everything else waits.
     fn race_row(&self, choices: &[Choice]) -> Option<CreateActionRow> {
         let race = self.race?;
         let open = choices.iter().filter(|choice| choice.kind == Kind::Race);
-        let open = open.take(if self.guarded { BUTTONS_A_ROW } else { 1 });
         let buttons: Vec<CreateButton> = open
+            .take(BUTTONS_A_ROW)
             .enumerate()
             .filter_map(|(at, choice)| {
                 let touch = choice.hand.first()?;
                 let id = self.id(Verb::Race(race, touch.key.clone()))?;
                 let style = if at == 0 { ButtonStyle::Danger } else { ButtonStyle::Secondary };
                 let label = cut(&(self.say)(&touch.label), LONGEST_BUTTON);
-                Some(CreateButton::new(id).style(style).label(label))
+                // What else can be said stays where it is once nothing waits: else the right would slide under the finger.
+                let idle = at > 0 && !self.guarded;
+                Some(CreateButton::new(id).style(style).label(label).disabled(idle))
             })
             .collect();
         (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))

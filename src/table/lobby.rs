@@ -3,7 +3,7 @@
 use super::{Phase, Table, Who, refuse};
 use crate::{
     dice::luck_word,
-    games::{Msg, Refusal, Seat, SeatSpec},
+    games::{Arg, Msg, Refusal, Seat, SeatSpec},
 };
 
 impl Table {
@@ -35,7 +35,14 @@ impl Table {
     fn why_not(&self, key: &str, value: &str) -> Msg {
         match self.game.options().iter().find(|spec| spec.key == key) {
             Some(spec) => spec.refusal(value),
-            None => Msg::new("table-no-such-option").with("key", key).with("value", value),
+            None => {
+                let specs = self.game.options();
+                let known: Vec<Msg> = specs.iter().map(|spec| Msg::verbatim(spec.key)).collect();
+                Msg::new("table-unknown-option")
+                    .with("key", Arg::Name(key.chars().take(100).collect()))
+                    .with("count", known.len())
+                    .with("known", known)
+            }
         }
     }
 

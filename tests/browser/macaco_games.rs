@@ -260,9 +260,9 @@ async fn macaco_against_a_bot() {
         ana.join("Ana").await;
         lay(&ana, "macaco", "coconuts=1 rattle=3").await;
         ana.press("1:sit:0").await;
-        ana.sees("Red house: Ana").await;
+        ana.sees("Red: Ana").await;
         ana.choose("1:bot", "1.easy").await;
-        ana.sees("Yellow house: Easy bot").await;
+        ana.sees("Yellow: Easy bot").await;
         ana.press("1:start").await;
         let began = std::time::Instant::now();
         let (mut step, mut race, mut presses, mut rattled) = (0, 0, 0, false);

@@ -67,6 +67,7 @@ fn golden_games_show_every_kind_of_event_and_end_between_them() {
         "macaco-home-tiger",
         "macaco-into-tiger",
         "macaco-kept",
+        "macaco-let",
         "macaco-ran",
         "macaco-ran-out",
         "macaco-spent",

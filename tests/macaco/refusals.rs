@@ -66,7 +66,7 @@ fn cases() -> Vec<(Game, Seat, &'static str, &'static str, &'static [u32])> {
         (asked(&[]), RED, "m1", "macaco-refused-asked", &[14]),
         (asked(&[]), BLUE, "rattle", "macaco-refused-not-asked", &[14]),
         (asked(&["let"]), RED, "rattle", "macaco-refused-asked-already", &[14]),
-        (asked(&["let"]), RED, "let", "macaco-refused-let-already", &[12]),
+        (asked(&["let"]), RED, "let", "macaco-refused-asked-already", &[14]),
     ]
 }
 

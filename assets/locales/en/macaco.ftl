@@ -3,10 +3,10 @@
 
 macaco-name = Tigre e Macaco, the monkeys' race
 macaco-blurb = Run your monkeys once round the jungle for coconuts. Anybody may drive the tiger, and crocodiles steal dice. For two, three or four.
-macaco-seat-red = 🔴 Red house
-macaco-seat-blue = 🔵 Blue house
-macaco-seat-yellow = 🟡 Yellow house
-macaco-seat-green = 🟢 Green house
+macaco-seat-red = 🔴 Red
+macaco-seat-blue = 🔵 Blue
+macaco-seat-yellow = 🟡 Yellow
+macaco-seat-green = 🟢 Green
 macaco-colour = { $colour ->
     [yellow] yellow
     [green] green
@@ -56,19 +56,20 @@ macaco-touch-use = { $effect ->
     [coconut] { $die } → home: a coconut!
     [crocodile] { $die } → home: coconut and crocodile!
     [tiger-home] { $die } → home, but under the tiger: no coconut
-    [tiger] { $die } → { $field }: onto the tiger, back home
-   *[none] { $die } → { $field }
+    [tiger] { $die } → field { $field }: onto the tiger, back home
+   *[none] { $die } → field { $field }
 }
 macaco-touch-use-tiger = { $effect ->
-    [chases] { $die } → { $field }: chases { $victim } home!
-    [own] { $die } → { $field }: chases your own monkey home
-   *[none] { $die } → { $field }
+    [chases] { $die } → field { $field }: chases { $victim } home!
+    [own] { $die } → field { $field }: chases your own monkey home
+   *[none] { $die } → field { $field }
 }
 
 macaco-begins-lot = The lot says: { $seat } begins.
 macaco-begins-coconut = { $seat } was the last to eat coconut, and begins.
 macaco-threw = { $seat } threw { $dice }, and { $red } on the red die.
 macaco-stole = 🐊 *Crrrrr!* { $seat } rattles a crocodile and steals the throw of { $victim }!
+macaco-let = { $seat } lets it pass.
 macaco-kept = 🐊 *Crrrrr!* { $seat } rattles first, and keeps the throw.
 macaco-ran = With the { $die }, monkey { $number } of { $seat } ran from { $from } to { $to }.
 macaco-ran-out = With the { $die }, monkey { $number } of { $seat } left home and ran to { $to }.
@@ -85,19 +86,20 @@ macaco-stayed = Nothing fitted the touched monkey { $number } of { $seat }: it s
 macaco-spent = The { $die } is spent.
 
 macaco-left-all = { $red ->
-    [one] Red 1: one of { $dice } has to be used.
-    [3] Red 3: all of { $dice } have to be used.
-   *[other] Red { $red }: { $red } of { $dice } have to be used.
+    [one] Red 1: one of the dice { $dice } has to be used.
+    [3] Red 3: all three dice have to be used: { $dice }.
+   *[other] Red 2: two of the dice { $dice } have to be used.
 }
 macaco-left = { $due ->
     [one] { $count ->
         [one] Still to be used: the { $dice }.
-       *[other] Still to be used: one of { $dice }.
+       *[other] Still to be used: one of the dice { $dice }.
     }
-   *[other] Still to be used: { $due } of { $dice }.
+   *[other] Still to be used: both dice, { $dice }.
 }
 macaco-standing-stolen = 🐊 { $seat } has stolen this throw of { $victim } and plays it.
 macaco-standing-kept = 🐊 { $seat } rattled, and keeps this throw.
+macaco-standing-asked-own = 🐊 { $seat } is asked first: rattle a crocodile to keep this throw, or chance it?
 macaco-standing-asked = 🐊 { $seat } is asked: rattle a crocodile and play this throw of { $thrower }, or let it pass?
 macaco-standing-race = 🐊 Could still rattle and steal this throw: { $seats }.
 macaco-who = { $seat }
@@ -182,8 +184,8 @@ macaco-refused-turn = It's { $seat }'s turn. Until then, hands off the monkeys.
 macaco-refused-asked = First say whether you rattle: rattle or let (rule 14).
 macaco-refused-notation = I can't read that as a step. What you can do now: { $steps }.
 macaco-refused-roll-first = First throw the dice: roll (rule 1).
-macaco-refused-roll = The dice are thrown already, and { $dice } are to be used (rule 3).
-macaco-refused-rattle-early = There is nothing to steal yet: { $seat } has still to throw (rule 12).
+macaco-refused-roll = The dice are thrown already (rule 3). { $left }
+macaco-refused-rattle-early = There is nothing to steal yet: the dice have still to be thrown (rule 12).
 macaco-refused-rattle-late = Too late: { $seat } has touched a figure. You may rattle only until then (rule 12).
 macaco-refused-rattled = Too late: { $seat } has rattled. There is only one rattle a throw (rule 13).
 macaco-refused-rattled-you = You have rattled: the throw is yours already (rule 13).
@@ -249,4 +251,4 @@ macaco-rules-typing =
 
     `touch m2` for your monkey 2, `touch tiger` for the tiger; then `use 5` for the wooden die that shows 5; `rattle` to rattle a crocodile, `let` to let a throw pass.
 
-    Example: `touch m1`, `use 4`, `touch tiger`, `use 2`.
+    Example, with a 3 on the red die: `touch m1`, `use 4`, `touch tiger`, `use 2`, `touch m1`, `use 5`.

@@ -29,6 +29,10 @@ table-you-sit-there = You sit there already.
 table-already-seated = That person sits at this table already.
 table-no-such-seat = This game has no such seat.
 table-no-such-person = That person is not known at this table.
+table-unknown-option = { $count ->
+    [0] This game has no option “{ $key }”: there is nothing to choose.
+   *[other] This game has no option “{ $key }”. It has: { $known }.
+}
 table-no-such-option = “{ $key }” can't be “{ $value }” in this game. The menu in the lobby lists what can be chosen.
 table-seats-in-the-way = That takes seats away, and somebody sits there: { $held }. Ask them to take another seat or to stand up first.
 table-seat-held = { $seat } on { $role }

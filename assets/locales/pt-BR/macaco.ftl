@@ -3,10 +3,10 @@
 
 macaco-name = Tigre e Macaco, a corrida pelos cocos
 macaco-blurb = Dê a volta na selva com os seus macacos e pegue cocos. O tigre qualquer um conduz, e os crocodilos roubam dados. Para dois, três ou quatro.
-macaco-seat-red = 🔴 Casa vermelha
-macaco-seat-blue = 🔵 Casa azul
-macaco-seat-yellow = 🟡 Casa amarela
-macaco-seat-green = 🟢 Casa verde
+macaco-seat-red = 🔴 Vermelho
+macaco-seat-blue = 🔵 Azul
+macaco-seat-yellow = 🟡 Amarelo
+macaco-seat-green = 🟢 Verde
 macaco-colour = { $colour ->
     [yellow] amarelo
     [green] verde
@@ -56,19 +56,20 @@ macaco-touch-use = { $effect ->
     [coconut] { $die } → em casa: um coco!
     [crocodile] { $die } → em casa: coco e crocodilo!
     [tiger-home] { $die } → em casa, mas debaixo do tigre: sem coco
-    [tiger] { $die } → { $field }: em cima do tigre, volta para casa
-   *[none] { $die } → { $field }
+    [tiger] { $die } → campo { $field }: em cima do tigre, volta para casa
+   *[none] { $die } → campo { $field }
 }
 macaco-touch-use-tiger = { $effect ->
-    [chases] { $die } → { $field }: caça { $victim }!
-    [own] { $die } → { $field }: caça o seu próprio macaco
-   *[none] { $die } → { $field }
+    [chases] { $die } → campo { $field }: caça { $victim }!
+    [own] { $die } → campo { $field }: caça o seu próprio macaco
+   *[none] { $die } → campo { $field }
 }
 
 macaco-begins-lot = Sorteio feito: { $seat } começa.
 macaco-begins-coconut = { $seat } comeu coco por último e começa.
 macaco-threw = { $seat } tirou { $dice }, e { $red } no dado vermelho.
 macaco-stole = 🐊 *Crrrrr!* { $seat } chacoalha um crocodilo e rouba o lance de { $victim }!
+macaco-let = { $seat } deixa passar.
 macaco-kept = 🐊 *Crrrrr!* { $seat } chacoalha primeiro e fica com o lance.
 macaco-ran = Com o { $die }, o macaco { $number } de { $seat } correu de { $from } para { $to }.
 macaco-ran-out = Com o { $die }, o macaco { $number } de { $seat } saiu de casa e correu para { $to }.
@@ -85,19 +86,20 @@ macaco-stayed = Nada servia ao macaco { $number }, que { $seat } tocou: ele fica
 macaco-spent = O { $die } está gasto.
 
 macaco-left-all = { $red ->
-    [one] Vermelho 1: é preciso usar um de { $dice }.
-    [3] Vermelho 3: é preciso usar todos: { $dice }.
-   *[other] Vermelho { $red }: é preciso usar { $red } de { $dice }.
+    [one] Vermelho 1: é preciso usar um dos dados { $dice }.
+    [3] Vermelho 3: é preciso usar os três dados: { $dice }.
+   *[other] Vermelho 2: é preciso usar dois dos dados { $dice }.
 }
 macaco-left = { $due ->
     [one] { $count ->
         [one] Falta usar: o { $dice }.
-       *[other] Falta usar: um de { $dice }.
+       *[other] Falta usar: um dos dados { $dice }.
     }
-   *[other] Falta usar: { $due } de { $dice }.
+   *[other] Falta usar: os dois dados, { $dice }.
 }
 macaco-standing-stolen = 🐊 { $seat } roubou este lance de { $victim } e joga com ele.
 macaco-standing-kept = 🐊 { $seat } chacoalhou e fica com este lance.
+macaco-standing-asked-own = 🐊 A primeira pergunta é para { $seat }: chacoalhar um crocodilo para ficar com este lance, ou arriscar?
 macaco-standing-asked = 🐊 A pergunta é para { $seat }: chacoalhar um crocodilo e jogar este lance de { $thrower }, ou deixar passar?
 macaco-standing-race = 🐊 Ainda pode chacoalhar e roubar este lance: { $seats }.
 macaco-who = { $seat }
@@ -134,9 +136,11 @@ macaco-words-seat = { $seat } ({ $colour }, casa no { $house }): { $out ->
     [0] nenhum macaco fora
    *[other] fora: { $monkeys }
 }; { $home } em casa, { $coconuts ->
+    [0] nenhum coco
     [one] 1 coco
    *[other] { $coconuts } cocos
 }, { $crocodiles ->
+    [0] nenhum crocodilo
     [one] 1 crocodilo
    *[other] { $crocodiles } crocodilos
 }.
@@ -144,9 +148,11 @@ macaco-words-monkey = { $number } no { $field }
 macaco-words-tiger = O tigre está no { $field }.
 macaco-words-no-tiger = O tigre ainda não está no tabuleiro.
 macaco-words-lake = No lago: { $crocodiles ->
+    [0] nenhum crocodilo
     [one] 1 crocodilo
    *[other] { $crocodiles } crocodilos
 }. Nas palmeiras: { $coconuts ->
+    [0] nenhum coco
     [one] 1 coco
    *[other] { $coconuts } cocos
 }.
@@ -182,8 +188,8 @@ macaco-refused-turn = É a vez de { $seat }. Até lá, tire a mão dos macacos.
 macaco-refused-asked = Primeiro diga se chacoalha: rattle ou let (regra 14).
 macaco-refused-notation = Não consigo ler isso como um passo. O que dá para fazer agora: { $steps }.
 macaco-refused-roll-first = Primeiro lance os dados: roll (regra 1).
-macaco-refused-roll = Os dados já foram lançados, e falta usar { $dice } (regra 3).
-macaco-refused-rattle-early = Ainda não há nada para roubar: { $seat } ainda vai lançar (regra 12).
+macaco-refused-roll = Os dados já foram lançados (regra 3). { $left }
+macaco-refused-rattle-early = Ainda não há nada para roubar: os dados ainda não foram lançados (regra 12).
 macaco-refused-rattle-late = Tarde demais: { $seat } já tocou uma figura. Só dá para chacoalhar antes disso (regra 12).
 macaco-refused-rattled = Tarde demais: { $seat } já chacoalhou. Só há um chacoalho por lance (regra 13).
 macaco-refused-rattled-you = Você já chacoalhou: o lance é seu (regra 13).
@@ -249,4 +255,4 @@ macaco-rules-typing =
 
     `touch m2` para o seu macaco 2, `touch tiger` para o tigre; depois `use 5` para o dado de madeira que mostra 5; `rattle` para chacoalhar um crocodilo, `let` para deixar um lance passar.
 
-    Exemplo: `touch m1`, `use 4`, `touch tiger`, `use 2`.
+    Exemplo, com 3 no dado vermelho: `touch m1`, `use 4`, `touch tiger`, `use 2`, `touch m1`, `use 5`.

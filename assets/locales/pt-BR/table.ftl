@@ -29,6 +29,10 @@ table-you-sit-there = Você já está nesse lugar.
 table-already-seated = Essa pessoa já está nesta mesa.
 table-no-such-seat = Este jogo não tem esse lugar.
 table-no-such-person = Essa pessoa não é conhecida nesta mesa.
+table-unknown-option = { $count ->
+    [0] Este jogo não tem a opção “{ $key }”: não há nada para escolher.
+   *[other] Este jogo não tem a opção “{ $key }”. Tem: { $known }.
+}
 table-no-such-option = “{ $key }” não pode ser “{ $value }” neste jogo. O menu da mesa mostra o que dá para escolher.
 table-seats-in-the-way = Assim somem lugares em que tem gente: { $held }. Peça antes que troquem de lugar ou se levantem.
 table-seat-held = { $seat } em { $role }

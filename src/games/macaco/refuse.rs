@@ -27,7 +27,7 @@ pub fn why(state: &State, seat: Seat, step: Option<Step>) -> Msg {
             (None, _) => Msg::new("macaco-refused-roll-first"),
             (Some(hand), Step::Touch(figure)) => why_not_touch(state, seat, hand, figure),
             (Some(hand), Step::Use(die)) => why_not_use(state, seat, hand, die),
-            (Some(hand), _) => Msg::new("macaco-refused-roll").with("dice", shown(hand)),
+            (Some(hand), _) => Msg::new("macaco-refused-roll").with("left", words::left(hand)),
         },
     }
 }
@@ -45,7 +45,7 @@ fn shown(hand: &InHand) -> Vec<Msg> {
 
 fn why_not_rattle(state: &State, seat: Seat) -> Msg {
     let Some(hand) = state.in_hand() else {
-        return Msg::new("macaco-refused-rattle-early").with("seat", state.turn());
+        return Msg::new("macaco-refused-rattle-early");
     };
     if let Some(thief) = hand.rattled {
         let key = if thief == seat { "macaco-refused-rattled-you" } else { "macaco-refused-rattled" };
@@ -70,11 +70,10 @@ fn why_not_let(state: &State, seat: Seat) -> Msg {
     if state.board().crocodiles(seat) == 0 {
         return Msg::new("macaco-refused-no-crocodile");
     }
-    if hand.has_let(seat) {
-        return Msg::new("macaco-refused-let-already");
-    }
     match (state.house().rattling, state.asked()) {
+        (Rattling::Ask, _) if hand.has_let(seat) => Msg::new("macaco-refused-asked-already"),
         (Rattling::Ask, Some(asked)) => Msg::new("macaco-refused-not-asked").with("seat", asked),
+        _ if hand.has_let(seat) => Msg::new("macaco-refused-let-already"),
         _ => Msg::new("macaco-refused-let-own"),
     }
 }

@@ -63,6 +63,8 @@ pub enum Event {
     Threw(Seat, Throw),
     /// The throw of the second was taken by the first, or kept by its thrower.
     Rattled(Seat, Seat),
+    /// Whoever was asked has let the throw pass.
+    Let(Seat),
     /// A figure moved.
     Did(Done),
     /// A die was spent on a monkey that it did not fit (rule 7).
@@ -333,7 +335,9 @@ impl State {
             return None;
         }
         self.in_hand.as_mut()?.let_pass |= 1 << seat.0;
-        Some(Vec::new())
+        // In a race it is told by who is still waited for.
+        let is_told = self.house.rattling == Rattling::Ask;
+        Some(if is_told { vec![Event::Let(seat)] } else { Vec::new() })
     }
 
     /// Touches a figure; a monkey that no die fits is punished at once (rules 4 and 7).

@@ -37,6 +37,7 @@ fn tell(before: &Board, event: &Event) -> Option<Msg> {
         Event::Rattled(thief, victim) => {
             Msg::new("macaco-stole").with("seat", *thief).with("victim", *victim).add()
         }
+        Event::Let(seat) => Msg::new("macaco-let").with("seat", *seat).add(),
         Event::Did(done) => did(before, done).run_on(),
         Event::Spent(die) => Msg::new("macaco-spent").with("die", u32::from(*die)).run_on(),
         // How it ended is said by the outcome.

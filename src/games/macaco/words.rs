@@ -123,7 +123,10 @@ pub fn standing(state: &State) -> Vec<Msg> {
         lines.push(Msg::new(key).with("seat", seat).with("victim", state.turn()));
     }
     if let Some(seat) = state.asked() {
-        lines.push(Msg::new("macaco-standing-asked").with("seat", seat).with("thrower", state.turn()));
+        lines.push(match state.turn() {
+            thrower if thrower == seat => Msg::new("macaco-standing-asked-own").with("seat", seat),
+            thrower => Msg::new("macaco-standing-asked").with("seat", seat).with("thrower", thrower),
+        });
     } else if matches!(state.house().rattling, Rattling::Race(_)) {
         let waited: Vec<Msg> =
             state.waited_for().into_iter().map(|seat| Msg::new("macaco-who").with("seat", seat)).collect();
@@ -139,7 +142,7 @@ pub fn standing(state: &State) -> Vec<Msg> {
 }
 
 /// What has still to be used.
-fn left(hand: &InHand) -> Msg {
+pub(super) fn left(hand: &InHand) -> Msg {
     let dice: Vec<Msg> = hand.dice.left().map(|die| Msg::verbatim(die.to_string())).collect();
     let key = if hand.dice.due() == hand.dice.throw.red { "macaco-left-all" } else { "macaco-left" };
     Msg::new(key)

@@ -48,9 +48,6 @@ impl Kit {
                 canvas.sprite(&sprites[usize::from(inmate.sleeps)], self.at((x, y)));
                 self.number(canvas, home.colour, inmate.number, (x, y + AT_HOME.2));
             }
-            for (x, y) in home.inmates.iter().filter(|inmate| inmate.sleeps).map(|inmate| inmate.place) {
-                canvas.sprite(&self.sleep, self.at((x + 14.0, y - 50.0)));
-            }
         }
     }
 
@@ -126,6 +123,11 @@ impl Kit {
             if let Mark::Home(place) = mark {
                 canvas.sprite(&self.frames[frame], self.at(*place));
             }
+        }
+        // Over the frames, which would hide it.
+        for inmate in view.homes.iter().flat_map(|home| &home.inmates).filter(|inmate| inmate.sleeps) {
+            let (x, y) = inmate.place;
+            canvas.sprite(&self.sleep, self.at((x + 14.0, y - 50.0)));
         }
         view.targets.iter().for_each(|target| self.target(canvas, target));
     }
