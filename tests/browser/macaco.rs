@@ -127,7 +127,9 @@ pub async fn press_at_once(sign: &Tab, tabs: &[&Tab], custom_id: &str) {
         let script = format!(
             "const sign = window.sign = new BroadcastChannel('sign');
              sign.onmessage = () => {{
-                 [...document.querySelectorAll('#log button[data-custom-id={}]')].at(-1)?.click();
+                 const control = [...document.querySelectorAll('#log button[data-custom-id={}]')].at(-1);
+                 window.pressed = Boolean(control);
+                 control?.click();
                  sign.close();
              }}",
             json!(custom_id)
@@ -147,6 +149,18 @@ pub async fn refused(tab: &Tab, step: &str) -> String {
     let now = next_where(tab, "a board", look).await.board().clone();
     assert_eq!(now.stands(), before.stands(), "{step} has changed something; told was {told:?}");
     told
+}
+
+/// What is told to whoever has pressed at once with others and was late; `None` where the tab got the sign so late that the
+/// page had taken the control away, or said itself that it is gone.
+pub async fn hears_late(tab: &Tab, heard: usize) -> Option<String> {
+    let script = format!(
+        "if (window.pressed === false || document.querySelector('#toasts .toast')) return 'gone';
+         const private = [...document.querySelectorAll('#log .message[data-ephemeral]')];
+         return private.length > {heard} && private.at(-1).querySelector('[data-testid=content]')?.innerText"
+    );
+    let told = tab.wait("a word to whoever was late", &script).await;
+    told.as_str().filter(|told| *told != "gone").map(str::to_owned)
 }
 
 /// The next private word after so many; what only says that an answer is coming is none.
