@@ -136,7 +136,7 @@ pub fn board(
     let desk = Desk {
         table: table.number(),
         step: table.next_step(),
-        race: table.race().map(|(race, _)| race.number),
+        race: table.race().map(|(race, _)| race),
         guarded: races::guard(session).is_some(),
         say: &say,
     };

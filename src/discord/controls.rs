@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::ids::{Control, Verb};
 use crate::{
-    games::{Choice, Kind, Msg, Touch},
+    games::{Choice, Kind, Msg, Race, Touch},
     text::cut,
 };
 
@@ -90,8 +90,8 @@ pub struct Desk<'a> {
     pub table: u64,
     /// The number of the next step.
     pub step: u32,
-    /// The number of the race that is open.
-    pub race: Option<u32>,
+    /// The race that is open.
+    pub race: Option<Race>,
     /// Whether that race keeps everything else waiting.
     pub guarded: bool,
     /// Says a message in the table's language.
@@ -133,11 +133,11 @@ impl Desk<'_> {
         let race = self.race?;
         let open = choices.iter().filter(|choice| choice.kind == Kind::Race);
         let buttons: Vec<CreateButton> = open
-            .take(BUTTONS_A_ROW)
+            .take(if race.guard.is_zero() { 1 } else { BUTTONS_A_ROW })
             .enumerate()
             .filter_map(|(at, choice)| {
                 let touch = choice.hand.first()?;
-                let id = self.id(Verb::Race(race, touch.key.clone()))?;
+                let id = self.id(Verb::Race(race.number, touch.key.clone()))?;
                 let style = if at == 0 { ButtonStyle::Danger } else { ButtonStyle::Secondary };
                 let label = cut(&(self.say)(&touch.label), LONGEST_BUTTON);
                 // What else can be said stays where it is once nothing waits: else the right would slide under the finger.
@@ -208,6 +208,8 @@ impl Desk<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     fn choice(step: &str) -> Choice {
@@ -229,7 +231,8 @@ mod tests {
     }
 
     fn desk(say: &dyn Fn(&Msg) -> String) -> Desk<'_> {
-        Desk { table: 1, step: 2, race: Some(7), guarded: false, say }
+        let race = Race { number: 7, guard: Duration::from_secs(5) };
+        Desk { table: 1, step: 2, race: Some(race), guarded: false, say }
     }
 
     #[test]
@@ -272,8 +275,12 @@ mod tests {
         assert!(waiting[0].iter().all(|button| button["disabled"] != true));
         assert!(waiting[1].iter().all(|button| button["disabled"] == true), "{waiting:?}");
         let free = buttons(false, &open);
-        assert_eq!(ids(&free[0]), ["1:race:7:grab"]);
+        assert_eq!(ids(&free[0]), ids(&waiting[0]), "nothing moves under a finger");
+        assert!(free[0][0]["disabled"] != true && free[0][1]["disabled"] == true);
         assert!(free[1].iter().all(|button| button["disabled"] != true));
+        let desk = |guard| Desk { race: Some(Race { number: 7, guard }), ..desk(&say) };
+        let unguarded = desk(Duration::ZERO).race_row(&open).map(|row| serde_json::to_value(row).unwrap());
+        assert_eq!(unguarded.unwrap()["components"].as_array().unwrap().len(), 1, "nothing else to say");
         open.extend((0..80).map(|i| choice(&format!("c5xk{i}"))));
         assert_eq!(buttons(false, &open).len(), 2, "82 don't fit three menus");
     }

@@ -153,7 +153,7 @@ macaco-words-lake = In the lake: { $crocodiles ->
    *[other] { $coconuts } coconuts
 }.
 
-macaco-pic-throw = throws the dice
+macaco-pic-throw = is to throw
 macaco-pic-ask = rattles?
 macaco-pic-use = { $count ->
     [one] uses one die

@@ -87,7 +87,7 @@ fn controls(
             (rows, live, Vec::new())
         }
         None => {
-            let race = session.table.race().map(|(race, _)| race.number);
+            let race = session.table.race().map(|(race, _)| race);
             let desk = Desk { table: number, step, race, guarded: guard(session).is_some(), say: &say };
             let (rows, last) = desk.rows(&position.choices(seat), hand);
             (rows, Vec::new(), last)

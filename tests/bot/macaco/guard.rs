@@ -70,7 +70,11 @@ async fn nothing_is_touched_before_the_guard_is_over_and_it_ends_by_itself() {
     let free = until_board(&ana, table, |shown| figures(&ana, shown) == (4, true)).await;
     assert_eq!(free["id"], shown["id"], "edited, without a ping");
     assert!(!free["content"].as_str().unwrap().contains("⏳"));
-    assert!(!has_button(&beto, &free, &id("let")) && has_button(&beto, &free, &id("rattle")));
+    let lets = beto.find_button(&free, &id("let")).unwrap();
+    assert!(
+        lets["disabled"] == true && has_button(&beto, &free, &id("rattle")),
+        "nothing moves under a finger"
+    );
     let told = refused(&house, &beto, table, "nonsense").await;
     assert!(!told.contains("rule 14"), "{told}");
     // Nobody has touched yet: it is not too late.

@@ -35,7 +35,7 @@ async fn a_restart_between_two_values_leaves_the_others_in_hand() {
     let uses = house.session(table).await.table.position().unwrap().choices(seat);
     walk(&house, table, &people, &[uses[0].step.clone()]).await;
     let (content, labels) = (said(person, table).await, offered(person, table).await);
-    assert!(content.contains("> Still to be used: 2 of "), "{content}");
+    assert!(content.contains("> Still to be used: both dice, "), "{content}");
     let view = house.session(table).await.table.position().unwrap().view();
 
     house.crash();
@@ -43,7 +43,7 @@ async fn a_restart_between_two_values_leaves_the_others_in_hand() {
     house.settled(table).await;
     assert_eq!(house.session(table).await.table.position().unwrap().view(), view);
     assert_eq!(offered(person, table).await, labels, "the same controls");
-    assert!(said(person, table).await.contains("> Still to be used: 2 of "));
+    assert!(said(person, table).await.contains("> Still to be used: both dice, "));
     // It is too late to rattle after a restart, too.
     let told = refused(&house, &beto, table, "rattle").await;
     assert!(told.contains("(rule 12)"), "{told}");
