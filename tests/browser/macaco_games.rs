@@ -350,7 +350,7 @@ async fn macaco_goes_on_after_a_kill_between_two_dice() {
         let news = touch(ana, news.board(), &pair.to_string()).await;
 
         let before = news.board();
-        assert!(before.text.contains("Still to be used: 2 of "), "{before:#?}");
+        assert!(before.text.contains("Still to be used: both dice, "), "{before:#?}");
         let address = house.kill();
         ana.wait(
             "the page knows that the line is lost",
