@@ -163,7 +163,7 @@ macaco-pic-left = { $count ->
     [one] one die left
    *[other] { $count } dice left
 }
-macaco-pic-noise = KRRRRR!
+macaco-pic-noise = CRRRRR!
 macaco-pic-steals = steals from
 macaco-pic-keeps = keeps it all
 macaco-pic-won = wins!

@@ -17,7 +17,7 @@ async fn each_is_asked_in_turn_and_may_not_answer_before() {
     house.play(&ana, table, "roll").await;
     assert_eq!(house.session(table).await.table.to_act(), [Seat(0)], "the thrower first");
     let shown = board(&ana, table).await;
-    assert!(shown["content"].as_str().unwrap().contains("> 🐊 Ana is asked: rattle a crocodile"));
+    assert!(shown["content"].as_str().unwrap().contains("> 🐊 Ana is asked first: rattle a crocodile"));
     assert_eq!(figures(&ana, &shown).0, 2, "rattle and let, and no figure yet");
     let threw = said(&ana, table).await.lines().next().unwrap().to_owned();
     for (person, step) in [(&beto, "rattle"), (&beto, "let"), (&carla, "rattle"), (&carla, "deixo")] {
