@@ -149,10 +149,9 @@ async fn a_person_can_read_what_three_bots_have_done_meanwhile() {
         let lines: Vec<&str> = content.lines().take_while(|line| !line.starts_with("> ")).collect();
         assert_eq!(lines.len(), rolls.min(10), "a line a throw, not {content}");
         assert!(lines.iter().all(|line| line.contains(" threw ")), "{content}");
-        assert!(
-            content.contains("Easy bot 1 (yellow), Easy bot 2 (green) and Easy bot 3 (blue)"),
-            "{content}"
-        );
+        // A bot may have killed another.
+        let order = content.replace(", sits out)", ")");
+        assert!(order.contains("Easy bot 1 (yellow), Easy bot 2 (green) and Easy bot 3 (blue)"), "{content}");
         assert!(content.chars().count() <= 2000);
     }
     let frames = ana.frames();
