@@ -3,6 +3,7 @@
 
 mod beats;
 mod boards;
+mod find;
 mod hands;
 mod notices;
 mod open;

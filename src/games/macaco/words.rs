@@ -163,7 +163,7 @@ fn touched(state: &State, figure: Figure) -> Msg {
     msg.with("dice", dice)
 }
 
-/// The values that only the tiger can take, and why no monkey can; nothing while somebody else's moment is on.
+/// The values that only the tiger can take, and why no monkey of whoever plays the throw can.
 fn for_tiger(state: &State) -> Vec<Msg> {
     let (Some(hand), seat) = (state.in_hand(), state.mover()) else { return Vec::new() };
     let board = state.board();

@@ -93,7 +93,7 @@ impl Film {
     fn place(&mut self, colour: Colour, monkey: Monkey, place: Place) {
         let number = monkey.number;
         for home in self.view.homes.iter_mut().filter(|home| home.colour == colour) {
-            home.inmates.retain(|inmate| inmate.number != number);
+            home.residents.retain(|resident| resident.number != number);
         }
         self.view.monkeys.retain(|other| (other.colour, other.number) != (colour, number));
         self.view.monkeys.push(Standing { colour, number, place });

@@ -42,11 +42,11 @@ impl Kit {
         }
         for home in &view.homes {
             canvas.sprite(&self.houses[home.colour as usize], self.at(home.place));
-            for inmate in &home.inmates {
-                let (x, y) = inmate.place;
+            for resident in &home.residents {
+                let (x, y) = resident.place;
                 let sprites = &self.of(home.colour).at_home;
-                canvas.sprite(&sprites[usize::from(inmate.sleeps)], self.at((x, y)));
-                self.number(canvas, home.colour, inmate.number, (x, y + AT_HOME.2));
+                canvas.sprite(&sprites[usize::from(resident.sleeps)], self.at((x, y)));
+                self.number(canvas, home.colour, resident.number, (x, y + AT_HOME.2));
             }
         }
     }
@@ -125,8 +125,9 @@ impl Kit {
             }
         }
         // Over the frames, which would hide it.
-        for inmate in view.homes.iter().flat_map(|home| &home.inmates).filter(|inmate| inmate.sleeps) {
-            let (x, y) = inmate.place;
+        for resident in view.homes.iter().flat_map(|home| &home.residents).filter(|resident| resident.sleeps)
+        {
+            let (x, y) = resident.place;
             canvas.sprite(&self.sleep, self.at((x + 14.0, y - 50.0)));
         }
         view.targets.iter().for_each(|target| self.target(canvas, target));

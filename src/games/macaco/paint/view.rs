@@ -64,12 +64,12 @@ pub struct Home {
     /// Where.
     pub place: Place,
     /// Who is at home.
-    pub inmates: Vec<Inmate>,
+    pub residents: Vec<Resident>,
 }
 
 /// A monkey at home.
 #[derive(Clone, Copy, Debug)]
-pub struct Inmate {
+pub struct Resident {
     /// Which, counted from 0.
     pub number: u8,
     /// Where.
@@ -230,12 +230,12 @@ impl View {
 
     fn settle(&mut self, board: &Board, seat: Seat) {
         let colour = board.players().colour(seat);
-        let mut home = Home { colour, place: layout::house(colour), inmates: Vec::new() };
+        let mut home = Home { colour, place: layout::house(colour), residents: Vec::new() };
         for monkey in board.monkeys(seat) {
             let number = monkey.number;
             if board.is_home(monkey) {
                 let sleeps = board.rests(monkey);
-                home.inmates.push(Inmate { number, place: bed(board, monkey), sleeps });
+                home.residents.push(Resident { number, place: bed(board, monkey), sleeps });
             } else {
                 self.monkeys.push(Standing { colour, number, place: layout::field(board.field(monkey)) });
             }
