@@ -64,6 +64,7 @@ fn every_shot_can_be_looked_at() {
         println!("skipped: PERUS_PICTURES names no folder to write the pictures to");
         return;
     };
+    std::fs::create_dir_all(&folder).expect("the folder can be made");
     for (name, picture) in pictures(Language::ALL[0]) {
         for (kind, picture) in
             [("", picture.clone()), ("-360", picture.scaled(PHONE)), ("-grey", picture.grey())]
