@@ -78,6 +78,12 @@ pub trait Game: Send + Sync + 'static {
         None
     }
 
+    /// The step that the table does now by itself, for this seat, without anybody being asked: sticks that are thrown for
+    /// whoever is to move, say. It is one of that seat's choices, and the seat the first to act.
+    fn by_itself(&self, _state: &Self::State) -> Option<(Seat, String)> {
+        None
+    }
+
     /// The steps open to a seat, in a natural order; empty when it may not act.
     fn choices(&self, state: &Self::State, seat: Seat) -> Vec<Choice>;
 
@@ -125,6 +131,13 @@ pub trait Game: Send + Sync + 'static {
     /// How this game lays out a seat's controls when the hand has come so far: at most three rows of at most five.
     /// `None`: the house lays out what can be touched next.
     fn panel(&self, _state: &Self::State, _seat: Seat, _hand: &[String]) -> Option<Vec<Vec<Key>>> {
+        None
+    }
+
+    /// The first touch that is in this seat's hand without its doing, though it may change it for another: a throw to be
+    /// used, say. The first touches, at most five, then stand in a row of their own above what can be touched next.
+    /// `None`: the hand is empty at first, or holds the only thing there is to touch.
+    fn lead(&self, _state: &Self::State, _seat: Seat) -> Option<String> {
         None
     }
 

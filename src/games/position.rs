@@ -66,6 +66,8 @@ trait AnyGame: Send + Sync {
     fn turns(&self, state: &dyn AnyState) -> Option<u32>;
     fn to_act(&self, state: &dyn AnyState) -> Vec<Seat>;
     fn clock(&self, state: &dyn AnyState) -> Option<Clock>;
+    fn by_itself(&self, state: &dyn AnyState) -> Option<(Seat, String)>;
+    fn lead(&self, state: &dyn AnyState, seat: Seat) -> Option<String>;
     fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice>;
     fn play(
         &self,
@@ -167,6 +169,12 @@ impl<G: Game> AnyGame for G {
     }
     fn clock(&self, state: &dyn AnyState) -> Option<Clock> {
         Game::clock(self, known::<G>(state))
+    }
+    fn by_itself(&self, state: &dyn AnyState) -> Option<(Seat, String)> {
+        Game::by_itself(self, known::<G>(state))
+    }
+    fn lead(&self, state: &dyn AnyState, seat: Seat) -> Option<String> {
+        Game::lead(self, known::<G>(state), seat)
     }
     fn choices(&self, state: &dyn AnyState, seat: Seat) -> Vec<Choice> {
         Game::choices(self, known::<G>(state), seat)
@@ -349,6 +357,16 @@ impl Position {
     /// See [`Game::clock`].
     pub fn clock(&self) -> Option<Clock> {
         self.game.0.clock(&*self.state)
+    }
+
+    /// See [`Game::by_itself`].
+    pub fn by_itself(&self) -> Option<(Seat, String)> {
+        self.game.0.by_itself(&*self.state)
+    }
+
+    /// See [`Game::lead`].
+    pub fn lead(&self, seat: Seat) -> Option<String> {
+        self.game.0.lead(&*self.state, seat)
     }
 
     /// See [`Game::choices`].
