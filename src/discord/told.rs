@@ -72,7 +72,7 @@ pub fn follows(session: &Session, events: &[Msg]) -> bool {
     match (steps.next(), steps.next()) {
         (Some(Step::Play(seat, _)), _) if !is_person(session, *seat) => true,
         (Some(Step::Play(seat, _)), Some(Step::Play(before, _))) => seat == before,
-        (Some(Step::ByClock(..)), _) => true,
+        (Some(Step::ByClock(..) | Step::ByVote(..)), _) => true,
         _ => false,
     }
 }
@@ -86,9 +86,15 @@ pub fn waits_for_more(session: &Session) -> bool {
 pub fn by_a_person(session: &Session) -> bool {
     match session.table.log().last().map(|entry| &entry.step) {
         Some(Step::Play(seat, _)) => is_person(session, *seat),
-        Some(Step::ByClock(..)) => false,
+        Some(Step::ByClock(..) | Step::ByVote(..)) => false,
         _ => true,
     }
+}
+
+/// Whether the last step stands beside the play: a vote, an offer, a word that somebody is there.
+pub fn is_aside(session: &Session) -> bool {
+    let last = session.table.log().last().map(|entry| &entry.step);
+    matches!(last, Some(Step::Vote(..) | Step::Stay(_) | Step::Offer(..)))
 }
 
 /// Whether the last step was a bot's and a bot goes on.
