@@ -6,7 +6,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use super::controls::{CHUNK, Live, chunk, rows};
 use crate::{
     discord::{
-        board::{button, clock_line, describe, paint},
+        board::{button, by_itself, clock_line, describe, paint},
         controls::{Desk, ready_hand},
         draft::{Draft, LONGEST_CONTENT, picture},
         ids::Verb,
@@ -122,6 +122,9 @@ fn heading(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
 
 fn what_now(voice: &Voice<'_>, session: &Session, seat: Seat) -> Vec<String> {
     let table = &session.table;
+    if let Some(done) = by_itself(session) {
+        return vec![voice.say(&done)];
+    }
     match (table.phase(), table.to_act().first()) {
         (Phase::Lobby, _) => vec![voice.word("hands-not-dealt")],
         (Phase::Over, _) => match table.end() {
