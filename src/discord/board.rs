@@ -4,7 +4,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateAttachment, CreateButton, UserId};
 
 use super::{
-    controls::{Desk, ready_hand},
+    controls::{Desk, hand_of},
     draft::{Draft, LONGEST_CONTENT, picture},
     guide,
     ids::{Control, Verb},
@@ -130,9 +130,9 @@ pub fn board(
     let language = table_language(session);
     let voice = Voice::at(texts, language, session);
     let choices = public_choices(session);
-    let ready = ready_hand(&choices);
     let secretive = table.game().is_secretive();
-    let hand = hand.filter(|hand| !hand.is_empty() && !secretive).unwrap_or(&ready);
+    let lead = table.to_act().first().and_then(|seat| position.lead(*seat));
+    let hand = &hand_of(&choices, lead.as_deref(), hand.filter(|_| !secretive));
     let say = |msg: &Msg| voice.say(msg);
 
     let desk = Desk {
@@ -140,6 +140,7 @@ pub fn board(
         step: table.next_step(),
         race: table.race().map(|(race, _)| race),
         guarded: races::guard(session).is_some(),
+        lead: lead.as_deref(),
         say: &say,
     };
     let (mut rows, mut last) = desk.rows(&choices, hand);

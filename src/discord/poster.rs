@@ -204,8 +204,7 @@ impl Batch {
                     NewsKind::Freed => self.freed = true,
                     NewsKind::Stepped(events) => {
                         // What was not shown yet shall be.
-                        let tie =
-                            if self.events.is_empty() { tie(&session, &events) } else { Tie::Follows };
+                        let tie = if self.events.is_empty() { tie(&session, &events) } else { Tie::Follows };
                         self.events.push((events, tie));
                         self.passed.extend(passed(&session));
                     }
@@ -247,6 +246,9 @@ impl Worker {
             let mut batch = Batch::default();
             for job in came {
                 batch.take(job);
+            }
+            if batch.passed.iter().any(|person| self.announced.flatten() != Some(*person)) {
+                self.announced = None;
             }
             let session = batch.session.take().map(|session| self.newer(session, &mut batch));
             if let Some(session) = session.clone().filter(|_| batch.seen) {
@@ -347,9 +349,6 @@ impl Worker {
             return Ok(());
         }
         let draft = self.compose(session.clone(), batch).await?;
-        if batch.passed.iter().any(|person| self.announced.flatten() != Some(*person)) {
-            self.announced = None;
-        }
         let turn_is_new = draft.ping.is_some() && self.announced.flatten() != draft.ping;
         // While nobody has to act, nobody needs to have it at hand.
         let idle = session.table.by_itself().is_some();

@@ -102,7 +102,12 @@ async fn take_turn(host: Host, session: Arc<Session>, (seat, level): BotSeat, ab
         None => pause(&session, quiet, host.0.times.bot_pause).saturating_sub(started.elapsed()),
     };
     tokio::time::sleep(wait).await;
-    insist(&host, table, Ask { actor: Actor::Bot(seat), want: Want::Play(step), seen, race, interaction: None }).await;
+    insist(
+        &host,
+        table,
+        Ask { actor: Actor::Bot(seat), want: Want::Play(step), seen, race, interaction: None },
+    )
+    .await;
 }
 
 /// How long is thought for somebody whose time has run out.

@@ -21,6 +21,7 @@ async fn go(host: Host, session: Arc<Session>, quiet: bool) {
     // The house isn't held up by a guard, so it minds it by itself.
     tokio::time::sleep(wait.max(session.guard.map_or(Duration::ZERO, race::rest))).await;
     let seen = Some(session.table.next_step());
-    let ask = Ask { actor: Actor::House, want: Want::ByTable(seat, step), seen, race: None, interaction: None };
+    let ask =
+        Ask { actor: Actor::House, want: Want::ByTable(seat, step), seen, race: None, interaction: None };
     insist(&host, session.table.number(), ask).await;
 }

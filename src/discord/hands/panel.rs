@@ -53,7 +53,8 @@ pub fn panel(texts: &Texts, session: &Session, asked: &Asked<'_>) -> Draft {
         return draft;
     }
     let choices = position.choices(asked.seat);
-    let ready = ready_hand(&choices);
+    let lead = position.lead(asked.seat);
+    let ready = ready_hand(&choices, lead.as_deref());
     let hand = if asked.hand.is_empty() { &ready } else { asked.hand };
     let (rows, live) = controls(&voice, session, position, asked.seat, hand);
     draft.rows = rows;
@@ -88,7 +89,8 @@ fn controls(
         }
         None => {
             let race = session.table.race().map(|(race, _)| race);
-            let desk = Desk { table: number, step, race, guarded: guard(session).is_some(), say: &say };
+            let (guarded, lead) = (guard(session).is_some(), position.lead(seat));
+            let desk = Desk { table: number, step, race, guarded, lead: lead.as_deref(), say: &say };
             let (rows, last) = desk.rows(&position.choices(seat), hand);
             (rows, Vec::new(), last)
         }
