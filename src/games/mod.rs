@@ -6,6 +6,7 @@
 
 pub mod aliado;
 pub mod barcaca;
+pub mod deleb;
 pub mod engine;
 mod game;
 mod level;

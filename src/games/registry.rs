@@ -1,6 +1,6 @@
 //! The one registry of games: the only place that knows them by name.
 
-use super::{GameRef, aliado::Aliado, barcaca::Barcaca, macaco::Macaco, onca::Onca};
+use super::{GameRef, aliado::Aliado, barcaca::Barcaca, deleb::Deleb, macaco::Macaco, onca::Onca};
 
 /// The games a house offers, in the order it offers them.
 #[derive(Clone, Debug, Default)]
@@ -9,7 +9,13 @@ pub struct Registry(Vec<GameRef>);
 impl Registry {
     /// The games of this house.
     pub fn house() -> Self {
-        Self(vec![GameRef::new(Onca), GameRef::new(Barcaca), GameRef::new(Aliado), GameRef::new(Macaco)])
+        Self(vec![
+            GameRef::new(Onca),
+            GameRef::new(Barcaca),
+            GameRef::new(Aliado),
+            GameRef::new(Macaco),
+            GameRef::new(Deleb),
+        ])
     }
 
     /// The same games and one more, which takes the place of one of its name.

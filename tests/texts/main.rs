@@ -16,7 +16,7 @@ use perus::{
 };
 
 /// Texts that may be the same in two languages, and why.
-const SAME: [(&str, &str); 9] = [
+const SAME: [(&str, &str); 18] = [
     ("aliado-die", "the sailors' own words"),
     ("aliado-pic-beach", "the beaches' own names"),
     ("aliado-seat-blue", "a beach's own name"),
@@ -25,6 +25,15 @@ const SAME: [(&str, &str); 9] = [
     ("aliado-seat-yellow", "a beach's own name"),
     ("aliado-throw-azes", "the sailors' own word"),
     ("aliado-throw-dezoito", "the sailors' own word"),
+    ("deleb-seat-a1", "the seat's sign"),
+    ("deleb-seat-a2", "the seat's sign"),
+    ("deleb-seat-a3", "the seat's sign"),
+    ("deleb-seat-a4", "the seat's sign"),
+    ("deleb-seat-b1", "the seat's sign"),
+    ("deleb-seat-b2", "the seat's sign"),
+    ("deleb-seat-b3", "the seat's sign"),
+    ("deleb-seat-b4", "the seat's sign"),
+    ("deleb-touch-value", "a throw's value"),
     ("macaco-pic-noise", "what a crocodile says"),
 ];
 
