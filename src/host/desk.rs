@@ -11,7 +11,7 @@ use tokio::{
 use super::{
     Ask, AskError, Host, News, NewsKind, Session, bots,
     clock::millis,
-    now,
+    itself, now,
     race::{is_over, late, waits},
     rows,
 };
@@ -53,6 +53,8 @@ struct Desk {
     number: u64,
     cached: Option<Arc<Session>>,
     bots: bots::Thinkers,
+    /// The step that the table was last set to do itself.
+    itself: Option<u32>,
     /// The step for which somebody was last warned.
     warned: Option<u32>,
     /// The race of which it was last told that it keeps nothing waiting any more.
@@ -69,6 +71,7 @@ pub(super) fn open(host: Host, number: u64) -> DeskHandle {
         number,
         cached: None,
         bots: bots::Thinkers::default(),
+        itself: None,
         warned: None,
         freed: None,
         hold: None,
@@ -178,7 +181,7 @@ impl Desk {
             }
             Message::Wake => match self.session().await {
                 Ok(session) => {
-                    self.call_bots(&session, false);
+                    self.go_on(&session, false);
                     self.host.tell(News { session, kind: NewsKind::Woken });
                 }
                 Err(error) => tracing::error!(table = self.number, %error, "not taken up again"),
@@ -266,7 +269,7 @@ impl Desk {
         self.log_step(&session, &ask);
         let quiet = events.is_empty();
         self.host.tell(News { session: session.clone(), kind: NewsKind::Stepped(events) });
-        self.call_bots(&session, quiet);
+        self.go_on(&session, quiet);
         Ok(session)
     }
 
@@ -316,8 +319,10 @@ impl Desk {
         }
     }
 
-    fn call_bots(&mut self, session: &Arc<Session>, quiet: bool) {
+    /// Lets those act who are no people: the table itself where it is its turn, else the bots.
+    fn go_on(&mut self, session: &Arc<Session>, quiet: bool) {
         self.bots.call(&self.host, session, quiet);
+        itself::call(&self.host, session, &mut self.itself, quiet);
     }
 
     /// What falls due next, and when.
@@ -447,6 +452,7 @@ fn kind_of(want: &Want) -> &'static str {
         Want::Start => "start",
         Want::Play(_) => "play",
         Want::ByClock(..) => "by-clock",
+        Want::ByTable(..) => "by-table",
         Want::Substitute(_) => "substitute",
         Want::Resign => "resign",
         Want::Cancel => "cancel",

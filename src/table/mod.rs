@@ -6,6 +6,7 @@
 
 mod absence;
 mod ending;
+mod itself;
 mod lobby;
 mod race;
 mod record;
@@ -280,7 +281,9 @@ impl Table {
     /// When the game last went on, in milliseconds since 1970: since then the clock of whose turn it is runs. 0 before
     /// the start.
     pub fn played_at(&self) -> i64 {
-        let plays = |entry: &&Entry| matches!(entry.step, Step::Start | Step::Play(..) | Step::ByClock(..));
+        let plays = |entry: &&Entry| {
+            matches!(entry.step, Step::Start | Step::Play(..) | Step::ByClock(..) | Step::ByTable(..))
+        };
         self.log.iter().rfind(plays).map_or(0, |entry| entry.at)
     }
 
@@ -356,6 +359,7 @@ impl Table {
                 events.insert(0, Msg::new("table-by-clock").with("seat", *seat));
                 events
             }
+            Step::ByTable(seat, text) => self.do_itself(*seat, text)?,
             Step::Replace(seat, who) => self.replace(*seat, *who)?,
             Step::Resign(seat) => self.resign(*seat)?,
             Step::Cancel(who) => self.cancel(*who)?,

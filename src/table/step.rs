@@ -52,6 +52,8 @@ pub enum Step {
     Play(Seat, String),
     /// `by-clock SEAT STEP`: the same, done by the table because time ran out.
     ByClock(Seat, String),
+    /// `by-table SEAT STEP`: the same, done by the table because the game leaves it to it.
+    ByTable(Seat, String),
     /// `replace SEAT WHO`: somebody takes over a seat in play.
     Replace(Seat, Who),
     /// `resign SEAT`.
@@ -103,6 +105,7 @@ impl fmt::Display for Step {
             Self::Start => f.write_str("start"),
             Self::Play(seat, step) => write!(f, "play {seat} {step}"),
             Self::ByClock(seat, step) => write!(f, "by-clock {seat} {step}"),
+            Self::ByTable(seat, step) => write!(f, "by-table {seat} {step}"),
             Self::Replace(seat, who) => write!(f, "replace {seat} {who}"),
             Self::Resign(seat) => write!(f, "resign {seat}"),
             Self::Cancel(who) => write!(f, "cancel {who}"),
@@ -152,6 +155,7 @@ fn parse(line: &str) -> Option<Step> {
         "start" if line == "start" => Step::Start,
         "play" => two().and_then(|(at, step)| Some(Step::Play(seat(at)?, step.to_owned())))?,
         "by-clock" => two().and_then(|(at, step)| Some(Step::ByClock(seat(at)?, step.to_owned())))?,
+        "by-table" => two().and_then(|(at, step)| Some(Step::ByTable(seat(at)?, step.to_owned())))?,
         "replace" => two().and_then(|(at, text)| Some(Step::Replace(seat(at)?, who(text)?)))?,
         "resign" => Step::Resign(seat(rest)?),
         "cancel" => Step::Cancel(canceller(rest)?),
@@ -188,6 +192,7 @@ mod tests {
             "start",
             "play 0 c5xc3",
             "by-clock 1 d3+1 sail",
+            "by-table 3 throw",
             "replace 2 bot:medium",
             "resign 0",
             "cancel p12",
@@ -214,6 +219,7 @@ mod tests {
             "start ",
             "play 0 ",
             "play 0",
+            "by-table 0",
             "luck 0 ",
             "cancel",
             "resign -1",

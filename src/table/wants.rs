@@ -47,6 +47,8 @@ pub enum Want {
     Play(String),
     /// A step of the game by the clock, for this seat.
     ByClock(Seat, String),
+    /// The step of the game that the table does itself, for this seat.
+    ByTable(Seat, String),
     /// That a bot takes the seat of somebody who lets the clock run out again and again.
     Substitute(Seat),
     /// To give up.
@@ -81,6 +83,7 @@ impl Table {
             Actor::House => match want {
                 Want::Cancel => Ok(Decision::of([Step::Cancel(Canceller::House)])),
                 Want::ByClock(seat, step) => Ok(Decision::of([Step::ByClock(*seat, self.normal(step))])),
+                Want::ByTable(seat, step) => Ok(Decision::of([Step::ByTable(*seat, self.normal(step))])),
                 _ => refuse("table-not-for-house"),
             },
         }
@@ -157,7 +160,7 @@ impl Table {
                 None => return refuse("table-only-seated-cancel"),
             },
             Want::Substitute(absent) => vec![self.decide_substitute(seat, *absent)?],
-            Want::ByClock(..) => return refuse("table-not-for-persons"),
+            Want::ByClock(..) | Want::ByTable(..) => return refuse("table-not-for-persons"),
         };
         Ok(Decision::of(steps))
     }

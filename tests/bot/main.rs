@@ -23,5 +23,6 @@ mod seen;
 mod silence;
 mod sino;
 mod trial;
+mod varas;
 mod velha;
 mod writes;
