@@ -93,7 +93,7 @@ pub fn tie(session: &Session, events: &[Msg]) -> Tie {
         (Some(Step::Play(seat, _)), _) if !is_person(session, *seat) => Tie::Follows,
         (Some(Step::Play(seat, _)), Some(Step::Play(before, _))) if seat == before => Tie::Follows,
         (Some(Step::Play(seat, _)), Some(Step::ByTable(before, _))) if seat == before => Tie::Turn,
-        (Some(Step::ByClock(..) | Step::ByTable(..)), _) => Tie::Follows,
+        (Some(Step::ByClock(..) | Step::ByTable(..) | Step::ByVote(..)), _) => Tie::Follows,
         _ => Tie::Anew,
     }
 }
@@ -107,9 +107,15 @@ pub fn waits_for_more(session: &Session) -> bool {
 pub fn by_a_person(session: &Session) -> bool {
     match session.table.log().last().map(|entry| &entry.step) {
         Some(Step::Play(seat, _)) => is_person(session, *seat),
-        Some(Step::ByClock(..) | Step::ByTable(..)) => false,
+        Some(Step::ByClock(..) | Step::ByTable(..) | Step::ByVote(..)) => false,
         _ => true,
     }
+}
+
+/// Whether the last step stands beside the play: a vote, an offer, a word that somebody is there.
+pub fn is_aside(session: &Session) -> bool {
+    let last = session.table.log().last().map(|entry| &entry.step);
+    matches!(last, Some(Step::Vote(..) | Step::Stay(_) | Step::Offer(..)))
 }
 
 /// Whether the last step was a bot's and a bot goes on.
