@@ -81,6 +81,14 @@ pub fn fitting(mut lines: Vec<String>, room: usize) -> Vec<String> {
 /// goes on who did the step before; or there is nothing to tell of it, or it belongs to what was told. Whoever goes on
 /// from what the table did for them begins a turn with that.
 pub fn tie(session: &Session, events: &[Msg]) -> Tie {
+    let mut steps = session.table.log().iter().rev().map(|entry| &entry.step);
+    let last_two = (steps.next(), steps.next());
+    if let (Some(Step::Play(seat, _)), Some(Step::ByTable(before, _))) = last_two
+        && seat == before
+        && is_person(session, *seat)
+    {
+        return Tie::Turn;
+    }
     let belongs = match events.first() {
         Some(first) => first.runs_on || first.adds,
         None => session.table.phase() == Phase::Play,
@@ -88,11 +96,9 @@ pub fn tie(session: &Session, events: &[Msg]) -> Tie {
     if belongs {
         return Tie::Follows;
     }
-    let mut steps = session.table.log().iter().rev().map(|entry| &entry.step);
-    match (steps.next(), steps.next()) {
+    match last_two {
         (Some(Step::Play(seat, _)), _) if !is_person(session, *seat) => Tie::Follows,
         (Some(Step::Play(seat, _)), Some(Step::Play(before, _))) if seat == before => Tie::Follows,
-        (Some(Step::Play(seat, _)), Some(Step::ByTable(before, _))) if seat == before => Tie::Turn,
         (Some(Step::ByClock(..) | Step::ByTable(..) | Step::ByVote(..)), _) => Tie::Follows,
         _ => Tie::Anew,
     }
