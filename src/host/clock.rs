@@ -43,10 +43,10 @@ impl Inner {
         Duration::try_from_secs_f64(scaled).map_or(i64::MAX / 4, millis)
     }
 
-    /// The clock that runs at a table. None runs for a bot.
+    /// The clock that runs at a table. None runs for a bot, nor while the table does a step itself.
     pub(super) fn running(&self, table: &Table) -> Option<Running> {
         let position = table.position().filter(|_| table.phase() == Phase::Play)?;
-        let clock = position.clock()?;
+        let clock = position.clock().filter(|_| table.by_itself().is_none())?;
         table.person_in(clock.seat)?;
         let since = table.played_at();
         let out = since.saturating_add(self.scaled(clock.after)).saturating_add(self.closed_since(since));

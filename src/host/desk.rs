@@ -13,7 +13,7 @@ use super::{
     absence::{Patience, Stage, too_early},
     bots,
     clock::millis,
-    now,
+    itself, now,
     race::{is_over, late, waits},
     rows,
 };
@@ -55,6 +55,8 @@ struct Desk {
     number: u64,
     cached: Option<Arc<Session>>,
     bots: bots::Thinkers,
+    /// The step that the table was last set to do itself.
+    itself: Option<u32>,
     /// The step for which somebody was last warned.
     warned: Option<u32>,
     /// Of what in the present wait it was told.
@@ -73,6 +75,7 @@ pub(super) fn open(host: Host, number: u64) -> DeskHandle {
         number,
         cached: None,
         bots: bots::Thinkers::default(),
+        itself: None,
         warned: None,
         waited: Vec::new(),
         freed: None,
@@ -183,7 +186,7 @@ impl Desk {
             }
             Message::Wake => match self.session().await {
                 Ok(session) => {
-                    self.call_bots(&session, false);
+                    self.go_on(&session, false);
                     self.host.tell(News { session, kind: NewsKind::Woken });
                 }
                 Err(error) => tracing::error!(table = self.number, %error, "not taken up again"),
@@ -275,7 +278,7 @@ impl Desk {
         self.log_step(&session, &ask);
         let quiet = events.is_empty();
         self.host.tell(News { session: session.clone(), kind: NewsKind::Stepped(events) });
-        self.call_bots(&session, quiet);
+        self.go_on(&session, quiet);
         Ok(session)
     }
 
@@ -325,8 +328,10 @@ impl Desk {
         }
     }
 
-    fn call_bots(&mut self, session: &Arc<Session>, quiet: bool) {
+    /// Lets those act who are no people: the table itself where it is its turn, else the bots.
+    fn go_on(&mut self, session: &Arc<Session>, quiet: bool) {
         self.bots.call(&self.host, session, quiet);
+        itself::call(&self.host, session, &mut self.itself, quiet);
     }
 
     /// What falls due next, and when.
@@ -490,6 +495,7 @@ fn kind_of(want: &Want) -> &'static str {
         Want::Start => "start",
         Want::Play(_) => "play",
         Want::ByClock(..) => "by-clock",
+        Want::ByTable(..) => "by-table",
         Want::ByVote(..) => "by-vote",
         Want::Vote(..) => "vote",
         Want::Stay(..) => "stay",

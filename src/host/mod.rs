@@ -8,6 +8,8 @@ mod arrivals;
 mod bots;
 mod clock;
 mod desk;
+mod insist;
+mod itself;
 mod news;
 mod race;
 

@@ -6,6 +6,7 @@
 
 mod absence;
 mod ending;
+mod itself;
 mod lobby;
 mod offers;
 mod race;
@@ -384,6 +385,7 @@ impl Table {
                 events.insert(0, Msg::new("table-by-clock").with("seat", *seat));
                 events
             }
+            Step::ByTable(seat, text) => self.do_itself(*seat, text)?,
             Step::ByVote(seat, text) => self.play_by_vote(*seat, text)?,
             Step::Vote(seat, ballot, who) => self.vote(*seat, *ballot, *who)?,
             Step::Stay(seat) => self.stay(*seat)?,

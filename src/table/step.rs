@@ -76,6 +76,8 @@ pub enum Step {
     Play(Seat, String),
     /// `by-clock SEAT STEP`: the same, done by the table because time ran out.
     ByClock(Seat, String),
+    /// `by-table SEAT STEP`: the same, done by the table because the game leaves it to it.
+    ByTable(Seat, String),
     /// `by-vote SEAT STEP`: the same, because those who sit there voted to skip who is absent.
     ByVote(Seat, String),
     /// `vote SEAT skip WHO` or `vote SEAT give WHO`: on the person in the seat that the table waits for.
@@ -95,7 +97,10 @@ pub enum Step {
 impl Step {
     /// Whether the game goes on by it: since the last such step the clock of whose turn it is runs.
     pub const fn goes_on(&self) -> bool {
-        matches!(self, Self::Start | Self::Play(..) | Self::ByClock(..) | Self::ByVote(..))
+        matches!(
+            self,
+            Self::Start | Self::Play(..) | Self::ByClock(..) | Self::ByTable(..) | Self::ByVote(..)
+        )
     }
 }
 
@@ -142,6 +147,7 @@ impl fmt::Display for Step {
             Self::Start => f.write_str("start"),
             Self::Play(seat, step) => write!(f, "play {seat} {step}"),
             Self::ByClock(seat, step) => write!(f, "by-clock {seat} {step}"),
+            Self::ByTable(seat, step) => write!(f, "by-table {seat} {step}"),
             Self::ByVote(seat, step) => write!(f, "by-vote {seat} {step}"),
             Self::Vote(seat, ballot, who) => write!(f, "vote {seat} {} {who}", ballot.word()),
             Self::Stay(seat) => write!(f, "stay {seat}"),
@@ -196,6 +202,7 @@ fn parse(line: &str) -> Option<Step> {
         "start" if line == "start" => Step::Start,
         "play" => two().and_then(|(at, step)| Some(Step::Play(seat(at)?, step.to_owned())))?,
         "by-clock" => two().and_then(|(at, step)| Some(Step::ByClock(seat(at)?, step.to_owned())))?,
+        "by-table" => two().and_then(|(at, step)| Some(Step::ByTable(seat(at)?, step.to_owned())))?,
         "by-vote" => two().and_then(|(at, step)| Some(Step::ByVote(seat(at)?, step.to_owned())))?,
         "vote" => two().and_then(|(at, text)| {
             let (ballot, who) = text.split_once(' ')?;
@@ -242,6 +249,7 @@ mod tests {
             "start",
             "play 0 c5xc3",
             "by-clock 1 d3+1 sail",
+            "by-table 3 throw",
             "by-vote 1 d3+1 sail",
             "vote 1 skip p2",
             "vote 0 give p12",
@@ -274,6 +282,7 @@ mod tests {
             "start ",
             "play 0 ",
             "play 0",
+            "by-table 0",
             "luck 0 ",
             "cancel",
             "resign -1",

@@ -49,6 +49,8 @@ pub enum Want {
     Play(String),
     /// A step of the game by the clock, for this seat.
     ByClock(Seat, String),
+    /// The step of the game that the table does itself, for this seat.
+    ByTable(Seat, String),
     /// That a bot takes the seat of somebody who lets the clock run out again and again.
     Substitute(Seat),
     /// A step of the game for this seat, whose turn is played by vote.
@@ -95,6 +97,7 @@ impl Table {
             Actor::House => match want {
                 Want::Cancel => Ok(Decision::of([Step::Cancel(Canceller::House)])),
                 Want::ByClock(seat, step) => Ok(Decision::of([Step::ByClock(*seat, self.normal(step))])),
+                Want::ByTable(seat, step) => Ok(Decision::of([Step::ByTable(*seat, self.normal(step))])),
                 Want::ByVote(seat, step) => Ok(Decision::of([Step::ByVote(*seat, self.normal(step))])),
                 _ => refuse("table-not-for-house"),
             },
@@ -189,7 +192,9 @@ impl Table {
                 let take = Step::Replace(*offered, Who::Person(self.key_or_next(person)));
                 return Ok(Decision { steps: vec![take], newcomer: Some(person.clone()) });
             }
-            Want::ByClock(..) | Want::ByVote(..) => return refuse("table-not-for-persons"),
+            Want::ByClock(..) | Want::ByTable(..) | Want::ByVote(..) => {
+                return refuse("table-not-for-persons");
+            }
         };
         Ok(Decision::of(steps))
     }

@@ -281,8 +281,9 @@ impl House {
         }
         for so_far in 1..=keys.len() {
             let touch = id("touch", so_far);
-            if !has_button(person, &board, &touch) {
-                // The only piece is in the hand already.
+            let leads = so_far < keys.len() && has_button(person, &board, &id("touch", so_far + 1));
+            if leads || !has_button(person, &board, &touch) {
+                // It is in the hand already.
                 continue;
             }
             person.press(&board, &touch).await;

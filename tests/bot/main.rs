@@ -25,5 +25,6 @@ mod seen;
 mod silence;
 mod sino;
 mod trial;
+mod varas;
 mod velha;
 mod writes;

@@ -188,7 +188,11 @@ async fn steps(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
         };
         (name, choice.step)
     });
-    suggest(named.filter(|(name, _)| has(name, typed)))
+    let mut fitting: Vec<(String, String)> = named.filter(|(name, _)| has(name, typed)).collect();
+    // There may be more than can be shown: what is typed comes first, then what begins so.
+    let typed = typed.trim().to_lowercase();
+    fitting.sort_by_key(|(_, step)| (*step != typed, !step.starts_with(&typed)));
+    suggest(fitting.into_iter())
 }
 
 /// Does a step at the table of this channel, typed in notation.
