@@ -32,6 +32,8 @@ pub enum Verb {
     Type(u32),
     /// Sit down.
     Sit(Seat),
+    /// A menu of seats to sit down in.
+    SitSomewhere,
     /// A menu of seats and levels for bots.
     AddBot,
     /// A menu of options and values.
@@ -46,6 +48,8 @@ pub enum Verb {
     Luck,
     /// Start.
     Start,
+    /// Start with a bot of this level on each free seat.
+    Fill(Level),
     /// Move the table to a thread.
     Thread,
     /// Asks whom to send away.
@@ -85,11 +89,13 @@ impl Verb {
             | Self::Stop(..)
             | Self::Race(..)
             | Self::Sit(_)
+            | Self::SitSomewhere
             | Self::AddBot
             | Self::Choose => true,
             Self::Leave
             | Self::Claim
             | Self::Start
+            | Self::Fill(_)
             | Self::KickSeat
             | Self::Cancel
             | Self::ResignSurely
@@ -112,6 +118,7 @@ impl Verb {
             Self::Hand => ("hand", String::new()),
             Self::Type(step) => ("type", step.to_string()),
             Self::Sit(seat) => ("sit", seat.to_string()),
+            Self::SitSomewhere => ("seat", String::new()),
             Self::AddBot => ("bot", String::new()),
             Self::Choose => ("option", String::new()),
             Self::Other(key) => ("other", key.clone()),
@@ -119,6 +126,7 @@ impl Verb {
             Self::Claim => ("claim", String::new()),
             Self::Luck => ("luck", String::new()),
             Self::Start => ("start", String::new()),
+            Self::Fill(level) => ("fill", level.word().to_owned()),
             Self::Thread => ("thread", String::new()),
             Self::Kick => ("kick", String::new()),
             Self::KickSeat => ("kick-seat", String::new()),
@@ -151,6 +159,7 @@ impl Verb {
             "race" if !second.is_empty() => Self::Race(first.parse().ok()?, second.to_owned()),
             "type" => Self::Type(rest.parse().ok()?),
             "sit" => Self::Sit(Seat(rest.parse().ok()?)),
+            "fill" => Self::Fill(Level::from_word(rest)?),
             "guide" if !rest.is_empty() => Self::Guide(rest.to_owned()),
             "here" => Self::Here(Seat(rest.parse().ok()?)),
             "substitute" => Self::Substitute(Seat(rest.parse().ok()?)),
@@ -159,6 +168,7 @@ impl Verb {
             _ if !rest.is_empty() => return None,
             "say" => Self::Say,
             "hand" => Self::Hand,
+            "seat" => Self::SitSomewhere,
             "bot" => Self::AddBot,
             "option" => Self::Choose,
             "leave" => Self::Leave,
@@ -232,6 +242,7 @@ mod tests {
             Verb::Hand,
             Verb::Type(5),
             Verb::Sit(Seat(1)),
+            Verb::SitSomewhere,
             Verb::AddBot,
             Verb::Choose,
             Verb::Other("clock".to_owned()),
@@ -239,6 +250,7 @@ mod tests {
             Verb::Claim,
             Verb::Luck,
             Verb::Start,
+            Verb::Fill(Level::Medium),
             Verb::Thread,
             Verb::Kick,
             Verb::KickSeat,
@@ -272,6 +284,7 @@ mod tests {
             "12:touch:x:c5",
             "12:menu:1:c5",
             "12:race:1",
+            "12:fill:none",
         ] {
             assert_eq!(Control::read(id), None, "{id}");
         }

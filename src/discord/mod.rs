@@ -26,6 +26,7 @@ mod rules;
 mod silence;
 mod speak;
 mod tails;
+mod teams;
 mod told;
 mod workers;
 

@@ -11,6 +11,7 @@ mod lobby;
 mod race;
 mod record;
 mod step;
+mod teams;
 pub mod wants;
 
 use std::collections::BTreeSet;
@@ -22,6 +23,7 @@ pub use self::{
     race::Raced,
     record::{Record, RecordError, RecordPerson, RecordStep, Verified},
     step::{Canceller, NotAStep, PersonKey, Step, Who},
+    teams::team_letter,
     wants::{Actor, Decision, Want},
 };
 use crate::{
@@ -380,7 +382,7 @@ impl Table {
     fn start(&mut self) -> Result<Vec<Msg>, Refusal> {
         self.check_phase(Phase::Lobby)?;
         if self.seats.contains(&None) {
-            return refuse("table-seats-free");
+            return Err(self.not_full());
         }
         if !self.all_seats().any(|seat| self.person_in(seat).is_some()) {
             return refuse("table-needs-person");

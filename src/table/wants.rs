@@ -43,6 +43,8 @@ pub enum Want {
     Claim,
     /// To start.
     Start,
+    /// To start with a bot of this level on each free seat.
+    Fill(Level),
     /// A step of the game, as typed.
     Play(String),
     /// A step of the game by the clock, for this seat.
@@ -144,6 +146,7 @@ impl Table {
                 }
                 vec![Step::Start]
             }
+            Want::Fill(level) => self.decide_fill(seat, *level)?,
             Want::Play(step) => vec![self.decide_play(seat, step)?],
             Want::Resign => match (self.phase(), seat) {
                 (Phase::Lobby, _) => return refuse("table-not-started"),
