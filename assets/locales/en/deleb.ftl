@@ -40,7 +40,6 @@ deleb-touch-piece = { $effect ->
 
 deleb-begins-equal = For the beginning both teams threw the same: { $values }. Again!
 deleb-begins = For the beginning team A threw { $a }, team B { $b }: { $team } begins, with { $seat }.
-deleb-by-itself = 🥢 The sticks are being thrown for { $seat }…
 deleb-threw = 🥢 { $seat } threw { $values }.
 deleb-entering-failed = 🥢 { $seat } doesn't get in. { $stages }.
 deleb-entered = 🥢 { $seat } is in! { $stages }. To be played: { $values }.

@@ -40,7 +40,6 @@ deleb-touch-piece = { $effect ->
 
 deleb-begins-equal = No sorteio as duas equipes tiraram o mesmo: { $values }. De novo!
 deleb-begins = No sorteio a equipe A tirou { $a }, a equipe B { $b }: começa a { $team }, com { $seat }.
-deleb-by-itself = 🥢 Os paus estão sendo lançados por { $seat }…
 deleb-threw = 🥢 { $seat } tirou { $values }.
 deleb-entering-failed = 🥢 { $seat } não conseguiu entrar. { $stages }.
 deleb-entered = 🥢 { $seat } entrou! { $stages }. Para jogar: { $values }.
