@@ -140,7 +140,12 @@ impl Notices {
         for wanted in &wanted {
             match known.iter().find(|notice| wanted.is(notice.step, &notice.kind)) {
                 Some(notice) => self.say_anew(table, notice, wanted).await,
-                None => self.post(session, wanted.step, &wanted.kind, wanted.message()).await?,
+                None => {
+                    let posted = self.post(session, wanted.step, &wanted.kind, wanted.message()).await?;
+                    if let Some(message) = posted {
+                        self.said().insert(message, wanted.whole());
+                    }
+                }
             }
         }
         for (seat, step) in session.table.absent() {
@@ -176,7 +181,7 @@ impl Notices {
         ];
         let row = CreateActionRow::Buttons(buttons.into_iter().flatten().collect());
         let message = ping(&text, person).components(vec![row]);
-        self.post(session, step, &absent(seat), message).await
+        self.post(session, step, &absent(seat), message).await.map(drop)
     }
 
     /// The question to this seat is answered: it goes.
@@ -195,35 +200,37 @@ impl Notices {
         }
     }
 
+    /// Posts a notice that nobody has posted yet; gives back the message.
     async fn post(
         &self,
         session: &Session,
         step: u32,
         kind: &str,
         message: CreateMessage,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Option<u64>, StoreError> {
         let table = session.table.number();
         if !self.store.claim_notice(table, step, kind).await? {
-            return Ok(());
+            return Ok(None);
         }
         let channel = ChannelId::new(session.place.channel);
         match patiently(|| channel.send_message(&self.http, message.clone())).await {
             Ok(posted) => {
                 self.tails.note(channel, posted.id);
                 let at = Some((channel.get(), posted.id.get()));
-                self.store.set_notice(table, step, kind, at).await
+                self.store.set_notice(table, step, kind, at).await?;
+                Ok(Some(posted.id.get()))
             }
             Err(error) => {
                 tracing::warn!(table, kind, %error, "a notice could not be posted");
-                Ok(())
+                Ok(None)
             }
         }
     }
 
-    /// Changes a message that says something else by now. An edit pings nobody.
+    /// Changes a message whose controls say something else by now. An edit pings nobody.
     async fn say_anew(&self, table: u64, notice: &NoticeRow, wanted: &Wanted) {
         let whole = wanted.whole();
-        if self.said().get(&notice.message) == Some(&whole) {
+        if wanted.rows.is_empty() || self.said().get(&notice.message) == Some(&whole) {
             return;
         }
         let edit = EditMessage::new().content(&wanted.content).components(wanted.rows.clone());

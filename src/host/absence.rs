@@ -35,25 +35,30 @@ impl Inner {
     /// How long this table waits: as chosen in its lobby, else as the house does.
     pub(super) fn patience(&self, table: &Table) -> Patience {
         let chosen = |key: &str, house: Option<Duration>| match table.waits().get(key) {
-            "" => house,
+            "" => house.map(|time| (time, millis(time))),
             value => value.parse().ok().map(|seconds| {
-                let scaled = u64::try_from(self.scaled(Duration::from_secs(seconds))).unwrap_or(u64::MAX);
-                Duration::from_millis(scaled)
+                let time = Duration::from_secs(seconds);
+                (time, self.scaled(time))
             }),
         };
         let skip = chosen(SKIP, self.times.skip_after);
-        let nudge = chosen(NUDGE, self.times.nudge_after);
         // Nobody is reminded on whom the others may vote already.
-        let nudge = nudge.filter(|nudge| skip.is_none_or(|skip| *nudge < skip));
+        let nudge = chosen(NUDGE, self.times.nudge_after);
+        let nudge = nudge.filter(|(_, nudge)| skip.is_none_or(|(_, skip)| *nudge < skip));
         let wait = table.wait().filter(|_| table.skipping().is_none());
-        let after = |time: Option<Duration>| self.waited_until(table, wait?, time?);
-        Patience { nudge, skip, nudge_at: after(nudge), skip_at: after(skip) }
+        let after = |time: Option<(Duration, i64)>| self.waited_until(table, wait?, time?.1);
+        Patience {
+            nudge: nudge.map(|(time, _)| time),
+            skip: skip.map(|(time, _)| time),
+            nudge_at: after(nudge),
+            skip_at: after(skip),
+        }
     }
 
     /// When a wait comes to this length. Never, where the game's own clock for that seat runs out before. The time stands
     /// still while the house is closed.
-    fn waited_until(&self, table: &Table, wait: Wait, time: Duration) -> Option<i64> {
-        let at = wait.since.saturating_add(millis(time)).saturating_add(self.closed_since(wait.since));
+    fn waited_until(&self, table: &Table, wait: Wait, time: i64) -> Option<i64> {
+        let at = wait.since.saturating_add(time).saturating_add(self.closed_since(wait.since));
         let runs_out = self.running(table).filter(|running| running.clock.seat == wait.seat);
         runs_out.is_none_or(|running| running.out > at).then_some(at)
     }

@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod absence;
 mod aliado;
 mod around;
 mod barge;
@@ -15,6 +16,7 @@ mod line;
 mod lobby;
 mod macaco;
 mod moments;
+mod notices;
 mod order;
 mod remo;
 mod restart;
