@@ -162,6 +162,10 @@ impl Game for Deleb {
         paint::paint(state, scene)
     }
 
+    fn paint_between(&self, before: &State, after: &State, scene: &Scene) -> Vec<Picture> {
+        paint::paint_between(before, after, scene)
+    }
+
     /// A turn in which nothing moved passes: the next throws tell it too.
     fn pace(&self, state: &State) -> Pace {
         match state.last() {
