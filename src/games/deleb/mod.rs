@@ -3,6 +3,7 @@
 
 pub mod board;
 pub mod bot;
+pub mod field;
 pub mod notation;
 mod pages;
 mod paint;
