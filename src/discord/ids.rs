@@ -32,6 +32,8 @@ pub enum Verb {
     Type(u32),
     /// Sit down.
     Sit(Seat),
+    /// A menu of seats to sit down in.
+    SitSomewhere,
     /// A menu of seats and levels for bots.
     AddBot,
     /// A menu of options and values.
@@ -46,6 +48,8 @@ pub enum Verb {
     Luck,
     /// Start.
     Start,
+    /// Start with a bot of this level on each free seat.
+    Fill(Level),
     /// Move the table to a thread.
     Thread,
     /// Asks whom to send away.
@@ -101,11 +105,13 @@ impl Verb {
             | Self::Stop(..)
             | Self::Race(..)
             | Self::Sit(_)
+            | Self::SitSomewhere
             | Self::AddBot
             | Self::Choose => true,
             Self::Leave
             | Self::Claim
             | Self::Start
+            | Self::Fill(_)
             | Self::KickSeat
             | Self::Cancel
             | Self::ResignSurely
@@ -131,6 +137,7 @@ impl Verb {
             Self::Hand => ("hand", String::new()),
             Self::Type(step) => ("type", step.to_string()),
             Self::Sit(seat) => ("sit", seat.to_string()),
+            Self::SitSomewhere => ("seat", String::new()),
             Self::AddBot => ("bot", String::new()),
             Self::Choose => ("option", String::new()),
             Self::Other(key) => ("other", key.clone()),
@@ -138,6 +145,7 @@ impl Verb {
             Self::Claim => ("claim", String::new()),
             Self::Luck => ("luck", String::new()),
             Self::Start => ("start", String::new()),
+            Self::Fill(level) => ("fill", level.word().to_owned()),
             Self::Thread => ("thread", String::new()),
             Self::Kick => ("kick", String::new()),
             Self::KickSeat => ("kick-seat", String::new()),
@@ -180,6 +188,7 @@ impl Verb {
             "race" if !second.is_empty() => Self::Race(first.parse().ok()?, second.to_owned()),
             "type" => Self::Type(rest.parse().ok()?),
             "sit" => Self::Sit(Seat(rest.parse().ok()?)),
+            "fill" => Self::Fill(Level::from_word(rest)?),
             "guide" if !rest.is_empty() => Self::Guide(rest.to_owned()),
             "here" => Self::Here(Seat(rest.parse().ok()?)),
             "substitute" => Self::Substitute(Seat(rest.parse().ok()?)),
@@ -198,6 +207,7 @@ impl Verb {
             "wait" => Self::Wait,
             "say" => Self::Say,
             "hand" => Self::Hand,
+            "seat" => Self::SitSomewhere,
             "bot" => Self::AddBot,
             "option" => Self::Choose,
             "leave" => Self::Leave,
@@ -271,6 +281,7 @@ mod tests {
             Verb::Hand,
             Verb::Type(5),
             Verb::Sit(Seat(1)),
+            Verb::SitSomewhere,
             Verb::AddBot,
             Verb::Choose,
             Verb::Other("clock".to_owned()),
@@ -278,6 +289,7 @@ mod tests {
             Verb::Claim,
             Verb::Luck,
             Verb::Start,
+            Verb::Fill(Level::Medium),
             Verb::Thread,
             Verb::Kick,
             Verb::KickSeat,
@@ -325,6 +337,7 @@ mod tests {
             "12:offer",
             "12:offer:1:x",
             "12:tobot:1:none",
+            "12:fill:none",
         ] {
             assert_eq!(Control::read(id), None, "{id}");
         }

@@ -28,6 +28,7 @@ mod silence;
 mod speak;
 mod substitutes;
 mod tails;
+mod teams;
 mod told;
 mod workers;
 

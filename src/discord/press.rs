@@ -19,9 +19,10 @@ use super::{
     rules,
     speak::{Voice, note_locale},
     substitutes,
+    teams::fill_row,
 };
 use crate::{
-    games::{Msg, Seat},
+    games::{Level, Msg, Seat},
     host::{Ask, AskError, Expected, Session},
     store::Scope,
     table::{Actor, Ballot, Phase, Want},
@@ -154,6 +155,7 @@ impl Service<'_> {
             }
             Verb::Race(race, key) => return self.race(race, key).await,
             Verb::Sit(seat) => return self.sit(seat).await,
+            Verb::SitSomewhere => return self.sit(Seat(self.value()?.parse().ok()?)).await,
             Verb::AddBot => {
                 let (seat, level) = read_bot_value(self.value()?)?;
                 self.want(Want::AddBot(seat, level)).await
@@ -165,6 +167,7 @@ impl Service<'_> {
             Verb::Leave => self.want(Want::Leave).await,
             Verb::Claim => self.want(Want::Claim).await,
             Verb::Start => return self.start().await,
+            Verb::Fill(level) => return self.fill(level).await,
             Verb::Kick => return self.kick().await,
             Verb::KickSeat => {
                 let seat = Seat(self.value()?.parse().ok()?);
@@ -313,7 +316,23 @@ impl Service<'_> {
         if !missing.is_empty() {
             return Some(Told::Word(permissions::say_missing(self.voice, missing)));
         }
-        self.outcome(self.want(Want::Start).await).await
+        let asked = self.want(Want::Start).await;
+        if let Err(AskError::Refused(why, session)) = &asked
+            && session.table.seat_of(self.press.user.id.get()).is_some()
+            && let Some(row) = fill_row(self.voice, session)
+        {
+            return Some(Told::Menu(self.voice.say(why), vec![row]));
+        }
+        self.outcome(asked).await
+    }
+
+    /// Pressed below the word that the teams aren't full.
+    async fn fill(&self, level: Level) -> Option<Told> {
+        let missing = permissions::missing(self.press.app_permissions, self.in_thread(), false);
+        if !missing.is_empty() {
+            return Some(Told::Word(permissions::say_missing(self.voice, missing)));
+        }
+        Some(self.instead(self.want(Want::Fill(level)).await, "house-done").await)
     }
 
     fn in_thread(&self) -> bool {

@@ -497,7 +497,7 @@ fn kind_of(want: &Want) -> &'static str {
         Want::Leave | Want::Kick(_) => "leave",
         Want::Luck(_) => "luck",
         Want::Claim => "claim",
-        Want::Start => "start",
+        Want::Start | Want::Fill(_) => "start",
         Want::Play(_) => "play",
         Want::ByClock(..) => "by-clock",
         Want::ByTable(..) => "by-table",

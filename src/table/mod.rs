@@ -12,6 +12,7 @@ mod offers;
 mod race;
 mod record;
 mod step;
+mod teams;
 mod votes;
 mod waits;
 pub mod wants;
@@ -26,6 +27,7 @@ pub use self::{
     race::Raced,
     record::{Record, RecordError, RecordPerson, RecordStep, Verified},
     step::{Ballot, Canceller, NotAStep, PersonKey, Step, Who},
+    teams::team_letter,
     votes::Tally,
     waits::{NUDGE, SKIP, Wait, wait_options},
     wants::{Actor, Decision, Want},
@@ -411,7 +413,7 @@ impl Table {
     fn start(&mut self) -> Result<Vec<Msg>, Refusal> {
         self.check_phase(Phase::Lobby)?;
         if self.seats.contains(&None) {
-            return refuse("table-seats-free");
+            return Err(self.not_full());
         }
         if !self.all_seats().any(|seat| self.person_in(seat).is_some()) {
             return refuse("table-needs-person");

@@ -45,6 +45,8 @@ pub enum Want {
     Claim,
     /// To start.
     Start,
+    /// To start with a bot of this level on each free seat.
+    Fill(Level),
     /// A step of the game, as typed.
     Play(String),
     /// A step of the game by the clock, for this seat.
@@ -167,6 +169,7 @@ impl Table {
                 }
                 vec![Step::Start]
             }
+            Want::Fill(level) => self.decide_fill(seat, *level)?,
             Want::Play(step) => vec![self.decide_play(person.id, step)?],
             Want::Resign => match (self.phase(), seat) {
                 (Phase::Lobby, _) => return refuse("table-not-started"),

@@ -239,8 +239,7 @@ impl House {
     pub async fn begin(&self, people: &[&Person], game: &str, options: &str) -> u64 {
         let table = self.lay(people[0], game, options).await;
         for (seat, person) in people.iter().enumerate() {
-            let lobby = board(person, table).await;
-            person.press(&lobby, &format!("{table}:sit:{seat}")).await;
+            take_seat(person, table, seat).await;
             self.until(table, "somebody sits down", |session| {
                 session.table.person_in(Seat(seat as u8)).is_some()
             })
@@ -367,6 +366,17 @@ fn goes_on(choices: &[Choice], keys: &[&str]) -> bool {
             && other.hand.len() > keys.len()
             && other.hand.iter().zip(keys).all(|(touch, key)| touch.key == *key)
     })
+}
+
+/// Sits down in a seat, by its button or, at a big table, from the menu.
+pub async fn take_seat(person: &Person, table: u64, seat: usize) {
+    let lobby = board(person, table).await;
+    let button = format!("{table}:sit:{seat}");
+    if has_button(person, &lobby, &button) {
+        person.press(&lobby, &button).await;
+    } else {
+        person.select(&lobby, &format!("{table}:seat"), &[&seat.to_string()]).await;
+    }
 }
 
 /// Whether a message has a button of this id.

@@ -11,7 +11,7 @@ use perus::{
 
 use crate::{
     common::page::Person,
-    house::{House, board, private_message},
+    house::{House, board, private_message, take_seat},
     seen::sentence,
 };
 
@@ -107,7 +107,7 @@ pub async fn begin<T>(
 
 /// Sits somebody down.
 pub async fn sit(house: &House, person: &Person, table: u64, seat: usize) {
-    person.press(&board(person, table).await, &format!("{table}:sit:{seat}")).await;
+    take_seat(person, table, seat).await;
     let sits = |table: &Table| table.seat_of(person.id.parse().unwrap()) == Some(Seat(seat as u8));
     house.until(table, "somebody sits down", |session| sits(&session.table)).await;
 }

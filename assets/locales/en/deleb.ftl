@@ -83,6 +83,24 @@ deleb-words-home = On the way home: { $points }.
 deleb-words-range = { $first } to { $last }
 deleb-words-row = { $count } from { $first } to { $last }
 
+deleb-pic-won = { $team ->
+    [b] Team B wins!
+   *[a] Team A wins!
+}
+deleb-pic-begins = { $team ->
+    [b] Team B begins
+   *[a] Team A begins
+}
+deleb-pic-throws = throws the sticks
+deleb-pic-threw = threw
+deleb-pic-plays = plays
+deleb-pic-entered = is in! Plays
+deleb-pic-failed = doesn't get in
+deleb-pic-locked = locked
+deleb-pic-free = free
+deleb-pic-home = going home
+deleb-pic-outside = not in yet
+
 deleb-refused-over = The game is over. The rematch button starts another.
 deleb-refused-turn = It's { $seat }'s turn. The pieces are the whole team's, but whoever's turn it is moves them.
 deleb-refused-notation = I can't read that as a step. What you can do now: { $steps }.

@@ -84,6 +84,24 @@ deleb-words-home = Na volta: { $points }.
 deleb-words-range = { $first } a { $last }
 deleb-words-row = { $count } de { $first } a { $last }
 
+deleb-pic-won = { $team ->
+    [b] A equipe B venceu!
+   *[a] A equipe A venceu!
+}
+deleb-pic-begins = { $team ->
+    [b] A equipe B começa
+   *[a] A equipe A começa
+}
+deleb-pic-throws = lança os paus
+deleb-pic-threw = tirou
+deleb-pic-plays = joga
+deleb-pic-entered = entrou! Joga
+deleb-pic-failed = não entrou
+deleb-pic-locked = bloqueada
+deleb-pic-free = livre
+deleb-pic-home = na volta
+deleb-pic-outside = fora
+
 deleb-refused-over = O jogo acabou. O botão da revanche começa outro.
 deleb-refused-turn = É a vez de { $seat }. As peças são da equipe toda, mas quem move é quem tem a vez.
 deleb-refused-notation = Não consigo ler isso como um passo. O que você pode fazer agora: { $steps }.

@@ -4,6 +4,7 @@
 
 mod itself;
 mod lead;
+mod teams;
 
 use std::{
     sync::{Arc, LazyLock},
@@ -64,7 +65,7 @@ fn specs(teams: u32) -> Vec<SeatSpec> {
 }
 
 fn number(key: &'static str, least: u32, most: u32, default: &'static str) -> OptionSpec {
-    OptionSpec { key, kind: OptionKind::Number { least, most, offered: &[] }, default }
+    OptionSpec { key, kind: OptionKind::Number { least, most, offered: &[1, 2] }, default }
 }
 
 impl Game for Varas {
