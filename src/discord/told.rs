@@ -85,14 +85,16 @@ pub fn tie(session: &Session, events: &[Msg]) -> Tie {
         Some(first) => first.runs_on || first.adds,
         None => session.table.phase() == Phase::Play,
     };
-    if belongs {
-        return Tie::Follows;
-    }
     let mut steps = session.table.log().iter().rev().map(|entry| &entry.step);
     match (steps.next(), steps.next()) {
+        (Some(Step::Play(seat, _)), Some(Step::ByTable(before, _)))
+            if seat == before && is_person(session, *seat) =>
+        {
+            Tie::Turn
+        }
+        _ if belongs => Tie::Follows,
         (Some(Step::Play(seat, _)), _) if !is_person(session, *seat) => Tie::Follows,
         (Some(Step::Play(seat, _)), Some(Step::Play(before, _))) if seat == before => Tie::Follows,
-        (Some(Step::Play(seat, _)), Some(Step::ByTable(before, _))) if seat == before => Tie::Turn,
         (Some(Step::ByClock(..) | Step::ByTable(..)), _) => Tie::Follows,
         _ => Tie::Anew,
     }
