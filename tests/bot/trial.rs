@@ -162,7 +162,7 @@ pub async fn resume(
     );
     house.sql(Box::leak(sql.into_boxed_str())).await;
     house.start().await;
-    house.settled(table).await;
+    house.shows(table, found.table.next_step()).await;
     (table, found)
 }
 
