@@ -16,6 +16,7 @@ mod pips;
 mod plate;
 mod png;
 mod sizes;
+pub mod svg;
 mod text;
 
 pub use art::{Layer, Sprite};

@@ -1,5 +1,7 @@
 //! The lobby message: seats, options, luck words, the fingerprint, and the controls to sit down and start.
 
+use std::time::Duration;
+
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -15,7 +17,7 @@ use super::{
     teams::{free_seats, seat_lines},
 };
 use crate::{
-    games::{Level, Msg, OptionKind, OptionSpec, Seat},
+    games::{Level, Msg, OptionKind, OptionSpec, Seat, span},
     host::Session,
     table::Who,
     text::{Texts, cut, plain},
@@ -84,11 +86,23 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], around: Around<
         let chosen = table.options().get(spec.key);
         lines.push(format!("• {}", option_label(voice, session, &spec, chosen)));
     }
+    lines.extend(wait_line(voice, session));
     lines.extend(rule(voice, session, around.silences));
     lines.extend(events.iter().map(|event| voice.say(event)));
     lines.push(voice.say(&Msg::new("lobby-fingerprint").with("fingerprint", table.seed().fingerprint())));
     lines.push(voice.word("lobby-promise"));
     lines.join("\n")
+}
+
+/// How long the table waits for people, where its lobby has chosen.
+fn wait_line(voice: &Voice<'_>, session: &Session) -> Option<String> {
+    session.table.waits().iter().next()?;
+    let said = |time: Option<Duration>| match time {
+        Some(time) => span(u32::try_from(time.as_secs()).unwrap_or(u32::MAX)),
+        None => Msg::new("span-off"),
+    };
+    let line = Msg::new("wait-line").with("nudge", said(session.patience.nudge));
+    Some(voice.say(&line.with("skip", said(session.patience.skip))))
 }
 
 fn seat_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
@@ -229,6 +243,7 @@ fn more_buttons(voice: &Voice<'_>, session: &Session, in_thread: bool) -> Vec<Cr
         .flatten();
     [
         thread,
+        button(session, Verb::Wait, ButtonStyle::Secondary, &voice.word("lobby-wait")),
         button(session, Verb::Kick, ButtonStyle::Secondary, &voice.word("lobby-kick")),
         button(session, Verb::Cancel, ButtonStyle::Danger, &voice.word("lobby-cancel")),
     ]

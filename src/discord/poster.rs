@@ -17,7 +17,7 @@ use super::{
     retire,
     silence::Chat,
     tails::Tails,
-    told::{Tie, Told, among_bots, tie, waits_for_more},
+    told::{Tie, Told, among_bots, is_aside, tie, waits_for_more},
     workers::Workers,
 };
 use crate::{
@@ -86,8 +86,7 @@ enum Job {
 impl Poster {
     /// A poster with nothing to do yet.
     pub fn new(http: Arc<Http>, store: Store, texts: Arc<Texts>, tails: Arc<Tails>, chat: Chat) -> Self {
-        let notices =
-            Notices { http: http.clone(), store: store.clone(), texts: texts.clone(), tails: tails.clone() };
+        let notices = Notices::new(http.clone(), store.clone(), texts.clone(), tails.clone());
         Self(Arc::new(Inner { http, store, texts, tails, chat, notices, workers: Workers::default() }))
     }
 
@@ -170,6 +169,8 @@ struct Batch {
     passed: Vec<UserId>,
     /// Whether anything is to be seen: not what a bot does without a word before a bot goes on, such as touching.
     seen: bool,
+    /// Whether all that was done stands beside the play, and changes no more than the controls' numbers.
+    aside: Option<bool>,
     hand: Option<Vec<String>>,
     repost: bool,
     woken: bool,
@@ -198,11 +199,13 @@ impl Batch {
                 self.warned = Some((seat, session.table.next_step()));
                 self.only(session);
             }
+            Job::News(News { session, kind: NewsKind::Waited }) => self.only(session),
             Job::News(News { session, kind }) => {
                 match kind {
-                    NewsKind::Warned(_) => {}
+                    NewsKind::Warned(_) | NewsKind::Waited => {}
                     NewsKind::Freed => self.freed = true,
                     NewsKind::Stepped(events) => {
+                        self.aside = Some(self.aside.unwrap_or(true) && is_aside(&session));
                         // What was not shown yet shall be.
                         let tie = if self.events.is_empty() { tie(&session, &events) } else { Tie::Follows };
                         self.events.push((events, tie));
@@ -352,13 +355,15 @@ impl Worker {
         let turn_is_new = draft.ping.is_some() && self.announced.flatten() != draft.ping;
         // While nobody has to act, nobody needs to have it at hand.
         let idle = session.table.by_itself().is_some();
+        let aside = batch.aside == Some(true);
         let in_place = match board {
             Some(board) => {
                 let called_off = session.table.phase() == Phase::Over && session.table.position().is_none();
                 let closes = session.table.phase() == Phase::Over && !called_off;
                 let here = board.channel == session.place.channel;
                 let keep = here && !batch.repost && !turn_is_new && !closes && is_young(&board);
-                (keep && (called_off || refresh || idle || self.is_last(&board).await)).then_some(board)
+                (keep && (called_off || refresh || idle || aside || self.is_last(&board).await))
+                    .then_some(board)
             }
             None => None,
         };

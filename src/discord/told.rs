@@ -81,21 +81,25 @@ pub fn fitting(mut lines: Vec<String>, room: usize) -> Vec<String> {
 /// goes on who did the step before; or there is nothing to tell of it, or it belongs to what was told. Whoever goes on
 /// from what the table did for them begins a turn with that.
 pub fn tie(session: &Session, events: &[Msg]) -> Tie {
+    let mut steps = session.table.log().iter().rev().map(|entry| &entry.step);
+    let last_two = (steps.next(), steps.next());
+    if let (Some(Step::Play(seat, _)), Some(Step::ByTable(before, _))) = last_two
+        && seat == before
+        && is_person(session, *seat)
+    {
+        return Tie::Turn;
+    }
     let belongs = match events.first() {
         Some(first) => first.runs_on || first.adds,
         None => session.table.phase() == Phase::Play,
     };
-    let mut steps = session.table.log().iter().rev().map(|entry| &entry.step);
-    match (steps.next(), steps.next()) {
-        (Some(Step::Play(seat, _)), Some(Step::ByTable(before, _)))
-            if seat == before && is_person(session, *seat) =>
-        {
-            Tie::Turn
-        }
-        _ if belongs => Tie::Follows,
+    if belongs {
+        return Tie::Follows;
+    }
+    match last_two {
         (Some(Step::Play(seat, _)), _) if !is_person(session, *seat) => Tie::Follows,
         (Some(Step::Play(seat, _)), Some(Step::Play(before, _))) if seat == before => Tie::Follows,
-        (Some(Step::ByClock(..) | Step::ByTable(..)), _) => Tie::Follows,
+        (Some(Step::ByClock(..) | Step::ByTable(..) | Step::ByVote(..)), _) => Tie::Follows,
         _ => Tie::Anew,
     }
 }
@@ -109,9 +113,15 @@ pub fn waits_for_more(session: &Session) -> bool {
 pub fn by_a_person(session: &Session) -> bool {
     match session.table.log().last().map(|entry| &entry.step) {
         Some(Step::Play(seat, _)) => is_person(session, *seat),
-        Some(Step::ByClock(..) | Step::ByTable(..)) => false,
+        Some(Step::ByClock(..) | Step::ByTable(..) | Step::ByVote(..)) => false,
         _ => true,
     }
+}
+
+/// Whether the last step stands beside the play: a vote, an offer, a word that somebody is there.
+pub fn is_aside(session: &Session) -> bool {
+    let last = session.table.log().last().map(|entry| &entry.step);
+    matches!(last, Some(Step::Vote(..) | Step::Stay(_) | Step::Offer(..)))
 }
 
 /// Whether the last step was a bot's and a bot goes on.

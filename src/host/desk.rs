@@ -9,7 +9,9 @@ use tokio::{
 };
 
 use super::{
-    Ask, AskError, Host, News, NewsKind, Session, bots,
+    Ask, AskError, Host, News, NewsKind, Session,
+    absence::{Patience, Stage, too_early},
+    bots,
     clock::millis,
     itself, now,
     race::{is_over, late, waits},
@@ -57,6 +59,8 @@ struct Desk {
     itself: Option<u32>,
     /// The step for which somebody was last warned.
     warned: Option<u32>,
+    /// Of what in the present wait it was told.
+    waited: Vec<Stage>,
     /// The race of which it was last told that it keeps nothing waiting any more.
     freed: Option<u32>,
     /// Nothing is tried by the clock before.
@@ -73,6 +77,7 @@ pub(super) fn open(host: Host, number: u64) -> DeskHandle {
         bots: bots::Thinkers::default(),
         itself: None,
         warned: None,
+        waited: Vec::new(),
         freed: None,
         hold: None,
     };
@@ -206,9 +211,10 @@ impl Desk {
     fn keep(&mut self, mut session: Arc<Session>) -> Arc<Session> {
         let deadline = self.host.0.running(&session.table).map(|running| running.out);
         let guard = self.host.0.guard(&session.table);
-        if (session.deadline, session.guard) != (deadline, guard) {
+        let patience = self.host.0.patience(&session.table);
+        if (session.deadline, session.guard, session.patience) != (deadline, guard, patience) {
             let session = Arc::make_mut(&mut session);
-            (session.deadline, session.guard) = (deadline, guard);
+            (session.deadline, session.guard, session.patience) = (deadline, guard, patience);
         }
         self.cached = Some(session.clone());
         session
@@ -242,6 +248,9 @@ impl Desk {
         let refused = |Refusal(reason), session: &Arc<Session>| AskError::Refused(reason, session.clone());
         let decision =
             session.table.decide(&ask.actor, &ask.want).map_err(|refusal| refused(refusal, &session))?;
+        if let Some(early) = too_early(&session, &decision) {
+            return Err(early);
+        }
         let at = now();
         let mut next = Session::clone(&session);
         let events = next.table.carry_out(&decision, at).map_err(|refusal| refused(refusal, &session))?;
@@ -356,6 +365,16 @@ impl Desk {
         {
             next = (until, DueWhat::Freed(number));
         }
+        for (stage, at) in self.host.0.stages(table) {
+            if at <= next.0 && !self.waited.contains(&stage) {
+                next = (at, DueWhat::Waited(stage));
+            }
+        }
+        if let Some((seat, at)) = self.host.0.next_skip(table)
+            && at <= next.0
+        {
+            next = (at, DueWhat::Skip(seat));
+        }
         let (at, what) = next;
         let left = Duration::from_millis(u64::try_from(at.saturating_sub(now())).unwrap_or(0));
         let at = Instant::now() + left;
@@ -386,6 +405,21 @@ impl Desk {
                 }
                 return;
             }
+            DueWhat::Waited(stage) => {
+                self.waited.retain(|known| known.wait == stage.wait);
+                self.waited.push(stage);
+                if let Some(session) = self.cached.clone() {
+                    self.host.tell(News { session, kind: NewsKind::Waited });
+                }
+                return;
+            }
+            DueWhat::Skip(seat) => match self.thought(seat, Level::Medium).await {
+                Some((step, seen)) => (Want::ByVote(seat, step), Some(seen)),
+                None => {
+                    tracing::error!(table = self.number, "nothing could be done for who is skipped");
+                    return self.hold();
+                }
+            },
             DueWhat::Clock(clock) => match self.clock_step(&clock).await {
                 Some((step, seen)) => (Want::ByClock(clock.seat, step), Some(seen)),
                 None => {
@@ -414,11 +448,16 @@ impl Desk {
         let seen = session.table.next_step();
         match &clock.play {
             ClockPlay::Step(step) => Some((step.clone(), seen)),
-            ClockPlay::Bot(level) => {
-                let think = bots::think(&self.host, session, clock.seat, *level, Some(bots::FOR_ABSENT));
-                Some((think.await?, seen))
-            }
+            ClockPlay::Bot(level) => self.thought(clock.seat, *level).await,
         }
+    }
+
+    /// What a bot of this level does for somebody who is not there, and before which step.
+    async fn thought(&mut self, seat: Seat, level: Level) -> Option<(String, u32)> {
+        let session = self.session().await.ok()?;
+        let seen = session.table.next_step();
+        let think = bots::think(&self.host, session, seat, level, Some(bots::FOR_ABSENT));
+        Some((think.await?, seen))
     }
 }
 
@@ -432,6 +471,10 @@ enum DueWhat {
     Warning(Seat),
     Freed(u32),
     Clock(Clock),
+    /// Somebody has kept the table waiting for so long that something is said.
+    Waited(Stage),
+    /// A step for this seat, whose turn is played by vote.
+    Skip(Seat),
 }
 
 fn by(actor: &Actor) -> Option<u64> {
@@ -453,6 +496,13 @@ fn kind_of(want: &Want) -> &'static str {
         Want::Play(_) => "play",
         Want::ByClock(..) => "by-clock",
         Want::ByTable(..) => "by-table",
+        Want::ByVote(..) => "by-vote",
+        Want::Vote(..) => "vote",
+        Want::Stay(..) => "stay",
+        Want::Offer(..) => "offer",
+        Want::Take(..) => "take",
+        Want::ToBot(..) => "substitute",
+        Want::Wait(_) => "option",
         Want::Substitute(_) => "substitute",
         Want::Resign => "resign",
         Want::Cancel => "cancel",
@@ -479,7 +529,8 @@ fn revive(host: &Host, stored: StoredTable) -> Result<Session, AskError> {
     let table = Table::replay(number, game.clone(), stored.seed, people, log)
         .map_err(|error| AskError::Broken(number, error))?;
     let (place, language, touched_at) = (stored.place, stored.language, stored.touched_at);
-    Ok(Session { table, place, language, touched_at, deadline: None, guard: None })
+    let patience = Patience::default();
+    Ok(Session { table, place, language, touched_at, deadline: None, guard: None, patience })
 }
 
 /// Chance for a bot's thinking, new each time.

@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod absence;
 mod aliado;
 mod around;
 mod barge;
@@ -16,6 +17,7 @@ mod line;
 mod lobby;
 mod macaco;
 mod moments;
+mod notices;
 mod order;
 mod remo;
 mod restart;

@@ -70,7 +70,7 @@ pub fn after(mut state: State, throw: Option<(u8, [u8; 3])>, steps: &[&str]) -> 
 fn shot(name: &'static str, (before, state): (Option<State>, State)) -> Shot {
     let count = usize::from(state.players().count());
     let names = NAMES[..count].iter().map(|name| (*name).to_owned()).collect();
-    Shot { name, before, state, controls: true, stopped: false, names }
+    Shot { name, before, state, controls: true, hand: Vec::new(), stopped: false, names }
 }
 
 /// In the middle of a game of three.

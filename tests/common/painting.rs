@@ -18,6 +18,8 @@ pub struct Shot<S> {
     pub state: S,
     /// Whether those at the controls can choose what the position offers.
     pub controls: bool,
+    /// The touches so far.
+    pub hand: Vec<String>,
     /// Whether play was broken off there.
     pub stopped: bool,
     /// Names by seat.
@@ -47,7 +49,7 @@ impl<G: Game> Painter<G> {
             viewer: Viewer::Public,
             names: &shot.names,
             choices: &choices,
-            hand: &[],
+            hand: &shot.hand,
             stopped: shot.stopped,
             say: &say,
         })

@@ -65,7 +65,7 @@ pub fn after(mut state: State, throw: Option<Throw>, steps: &[&str]) -> (Option<
 
 fn shot(name: &'static str, (before, state): (Option<State>, State)) -> Shot {
     let names = NAMES[..state.players().count()].iter().map(|name| (*name).to_owned()).collect();
-    Shot { name, before, state, controls: true, stopped: false, names }
+    Shot { name, before, state, controls: true, hand: Vec::new(), stopped: false, names }
 }
 
 /// In the middle of a game of four.

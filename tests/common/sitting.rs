@@ -94,13 +94,21 @@ impl Sitting {
         self.table.position()?.bot(seat, level, &mut thinking)
     }
 
+    /// The table does the step that the game leaves to it, if one is due.
+    pub fn do_itself(&mut self) -> bool {
+        let due = self.table.by_itself();
+        if let Some((seat, step)) = &due {
+            self.does(&Actor::House, &Want::ByTable(*seat, step.clone()));
+        }
+        due.is_some()
+    }
+
     /// The seats play as these levels do, rights first, to the end or for so many steps; the table does itself what the
     /// game leaves to it.
     pub fn play_on(&mut self, levels: impl AsRef<[Level]>, most: usize) {
         let levels = levels.as_ref();
         for _ in 0..most {
-            if let Some((seat, step)) = self.table.by_itself() {
-                self.does(&Actor::House, &Want::ByTable(seat, step));
+            if self.do_itself() {
                 continue;
             }
             let asked: Vec<Seat> = self.table.to_act().into_iter().rev().collect();

@@ -7,6 +7,8 @@ mod barge;
 mod jungle;
 #[path = "../common/painting.rs"]
 mod painting;
+#[path = "../common/runners.rs"]
+mod runners;
 #[path = "../common/sailors.rs"]
 mod sailors;
 #[path = "../common/scenes.rs"]
@@ -17,6 +19,7 @@ mod sitting;
 
 mod aliado;
 mod barcaca;
+mod deleb;
 mod macaco;
 mod onca;
 
@@ -41,6 +44,8 @@ fn pictures(language: Language) -> &'static [(String, Picture)] {
     KEPT[index].get_or_init(|| {
         let (mut onca, mut barge) = (scenes::Painter::new(), barge::Painter::new());
         let (mut sailors, mut jungle) = (sailors::Painter::new(), jungle::Painter::new());
+        let mut runners = runners::Painter::new();
+        runners.language = language;
         (onca.language, barge.language) = (language, language);
         (sailors.language, jungle.language) = (language, language);
         let onca =
@@ -54,7 +59,10 @@ fn pictures(language: Language) -> &'static [(String, Picture)] {
         let jungle = jungle::shots()
             .into_iter()
             .map(|shot| (format!("macaco-{}", shot.name), jungle.paint(&shot, 1000)));
-        onca.chain(barge).chain(sailors).chain(jungle).collect()
+        let runners = runners::shots()
+            .into_iter()
+            .map(|shot| (format!("deleb-{}", shot.name), runners.paint(&shot, 1000)));
+        onca.chain(barge).chain(sailors).chain(jungle).chain(runners).collect()
     })
 }
 

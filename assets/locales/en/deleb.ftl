@@ -23,6 +23,7 @@ deleb-option-throw = The sticks are thrown
 deleb-option-throw-table = by the table, at once
 deleb-option-throw-hand = by hand, each for themselves
 
+deleb-by-itself = 🥢 The sticks are being thrown for { $seat }.
 deleb-touch-throw = 🥢 Throw the sticks
 deleb-touch-pass = Pass the rest
 deleb-touch-value = { $count ->
@@ -39,7 +40,6 @@ deleb-touch-piece = { $effect ->
 
 deleb-begins-equal = For the beginning both teams threw the same: { $values }. Again!
 deleb-begins = For the beginning team A threw { $a }, team B { $b }: { $team } begins, with { $seat }.
-deleb-by-itself = 🥢 The sticks are being thrown for { $seat }…
 deleb-threw = 🥢 { $seat } threw { $values }.
 deleb-entering-failed = 🥢 { $seat } doesn't get in. { $stages }.
 deleb-entered = 🥢 { $seat } is in! { $stages }. To be played: { $values }.
@@ -82,6 +82,24 @@ deleb-words-out = Unlocked: { $points }.
 deleb-words-home = On the way home: { $points }.
 deleb-words-range = { $first } to { $last }
 deleb-words-row = { $count } from { $first } to { $last }
+
+deleb-pic-won = { $team ->
+    [b] Team B wins!
+   *[a] Team A wins!
+}
+deleb-pic-begins = { $team ->
+    [b] Team B begins
+   *[a] Team A begins
+}
+deleb-pic-throws = throws the sticks
+deleb-pic-threw = threw
+deleb-pic-plays = plays
+deleb-pic-entered = is in! Plays
+deleb-pic-failed = doesn't get in
+deleb-pic-locked = locked
+deleb-pic-free = free
+deleb-pic-home = going home
+deleb-pic-outside = not in yet
 
 deleb-refused-over = The game is over. The rematch button starts another.
 deleb-refused-turn = It's { $seat }'s turn. The pieces are the whole team's, but whoever's turn it is moves them.

@@ -24,6 +24,7 @@ lobby-luck = Luck word
 lobby-leave = Stand up
 lobby-rules = Rules
 lobby-thread = Play in a thread
+lobby-wait = If somebody is away…
 lobby-kick = Send away
 lobby-cancel = Close table
 lobby-kick-whom = Who should leave the table?

@@ -12,7 +12,7 @@ table-cancelled-by-all = Everyone agreed: the game is called off and counts for 
 table-cancelled-by-manager = Someone who manages this channel has closed the table. It counts for nobody.
 table-cancelled-by-opener = The table was closed by the person who opened it.
 table-lobby-expired = Nobody touched this lobby for a long time, so the house has cleared the table. `/play` lays a new one.
-table-expired = Nobody has made a move for days, so the house has cleared the table. The game counts for nobody.
+table-expired = Nobody has made a move for a very long time, so the house has cleared the table. The game counts for nobody; its record is kept.
 
 # Private.
 table-cancel-asked = Noted: you are in favour of calling it off. It ends when everyone seated agrees.

@@ -23,6 +23,7 @@ deleb-option-throw = Quem lança os paus
 deleb-option-throw-table = a mesa, na hora
 deleb-option-throw-hand = cada um lança os seus
 
+deleb-by-itself = 🥢 Os paus estão sendo lançados para { $seat }.
 deleb-touch-throw = 🥢 Lançar os paus
 deleb-touch-pass = Passar o resto
 deleb-touch-value = { $count ->
@@ -39,7 +40,6 @@ deleb-touch-piece = { $effect ->
 
 deleb-begins-equal = No sorteio as duas equipes tiraram o mesmo: { $values }. De novo!
 deleb-begins = No sorteio a equipe A tirou { $a }, a equipe B { $b }: começa a { $team }, com { $seat }.
-deleb-by-itself = 🥢 Os paus estão sendo lançados por { $seat }…
 deleb-threw = 🥢 { $seat } tirou { $values }.
 deleb-entering-failed = 🥢 { $seat } não conseguiu entrar. { $stages }.
 deleb-entered = 🥢 { $seat } entrou! { $stages }. Para jogar: { $values }.
@@ -83,6 +83,24 @@ deleb-words-out = Desbloqueadas: { $points }.
 deleb-words-home = Na volta: { $points }.
 deleb-words-range = { $first } a { $last }
 deleb-words-row = { $count } de { $first } a { $last }
+
+deleb-pic-won = { $team ->
+    [b] A equipe B venceu!
+   *[a] A equipe A venceu!
+}
+deleb-pic-begins = { $team ->
+    [b] A equipe B começa
+   *[a] A equipe A começa
+}
+deleb-pic-throws = lança os paus
+deleb-pic-threw = tirou
+deleb-pic-plays = joga
+deleb-pic-entered = entrou! Joga
+deleb-pic-failed = não entrou
+deleb-pic-locked = bloqueada
+deleb-pic-free = livre
+deleb-pic-home = na volta
+deleb-pic-outside = fora
 
 deleb-refused-over = O jogo acabou. O botão da revanche começa outro.
 deleb-refused-turn = É a vez de { $seat }. As peças são da equipe toda, mas quem move é quem tem a vez.

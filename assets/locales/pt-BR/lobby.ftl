@@ -24,6 +24,7 @@ lobby-luck = Palavra da sorte
 lobby-leave = Levantar
 lobby-rules = Regras
 lobby-thread = Jogar num tópico
+lobby-wait = Se alguém sumir…
 lobby-kick = Tirar alguém
 lobby-cancel = Fechar a mesa
 lobby-kick-whom = Quem deve sair da mesa?

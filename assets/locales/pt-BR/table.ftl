@@ -12,7 +12,7 @@ table-cancelled-by-all = Todos concordaram: a partida foi cancelada e não conta
 table-cancelled-by-manager = Alguém que gerencia este canal fechou a mesa. Ela não conta para ninguém.
 table-cancelled-by-opener = A mesa foi fechada por quem a abriu.
 table-lobby-expired = Faz tempo que ninguém mexe nesta mesa de espera, e a casa a recolheu. `/jogar` põe uma nova.
-table-expired = Faz dias que ninguém joga, e a casa recolheu a mesa. A partida não conta para ninguém.
+table-expired = Faz muito tempo que ninguém joga, e a casa recolheu a mesa. A partida não conta para ninguém; o registro dela fica guardado.
 
 # Particular.
 table-cancel-asked = Anotado: você é a favor de cancelar. A partida acaba quando todos na mesa concordarem.

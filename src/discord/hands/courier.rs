@@ -131,7 +131,7 @@ impl Batch {
                         self.events.extend(events);
                     }
                     NewsKind::Woken => self.woken = true,
-                    NewsKind::Warned(_) | NewsKind::Freed => {}
+                    NewsKind::Warned(_) | NewsKind::Waited | NewsKind::Freed => {}
                 }
                 self.session = Some(session);
             }

@@ -3,6 +3,7 @@
 
 pub mod board;
 pub mod bot;
+pub mod field;
 pub mod notation;
 mod pages;
 mod paint;
@@ -165,6 +166,10 @@ impl Game for Deleb {
 
     fn paint(&self, state: &State, scene: &Scene) -> Picture {
         paint::paint(state, scene)
+    }
+
+    fn paint_between(&self, before: &State, after: &State, scene: &Scene) -> Vec<Picture> {
+        paint::paint_between(before, after, scene)
     }
 
     /// A turn in which nothing moved passes: the next throws tell it too.

@@ -132,6 +132,8 @@ pub struct State {
     turn: Seat,
     turns: u32,
     thrown: Option<Thrown>,
+    /// What was done in the last turn before those throws in which something moved.
+    past: Vec<Moved>,
     /// Whether those throws are in hand, or only the last that were seen.
     in_hand: bool,
     winner: Option<Side>,
@@ -164,6 +166,7 @@ impl State {
             turn,
             turns: 1,
             thrown: None,
+            past: Vec::new(),
             in_hand: false,
             winner: None,
         }
@@ -224,6 +227,14 @@ impl State {
     /// The throws in hand, or else the last that were seen.
     pub const fn last(&self) -> Option<&Thrown> {
         self.thrown.as_ref()
+    }
+
+    /// What was done in the last turn in which something moved: the one of these throws, or one before it.
+    pub fn trail(&self) -> &[Moved] {
+        match &self.thrown {
+            Some(thrown) if !thrown.moves.is_empty() => &thrown.moves,
+            _ => &self.past,
+        }
     }
 
     /// Who has won (rule 8).
@@ -297,6 +308,7 @@ impl State {
             self.entered |= 1 << self.turn.0;
         }
         let thrown = Thrown { seat: self.turn, tosses: tosses.to_vec(), failed, held, moves: Vec::new() };
+        self.past = self.trail().to_vec();
         self.thrown = Some(thrown.clone());
         self.in_hand = true;
         let mut events = vec![Event::Threw(thrown)];
