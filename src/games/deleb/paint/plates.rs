@@ -68,13 +68,12 @@ impl Kit {
             2 => 1,
             _ => 2,
         };
-        let (width, height) = CELLS[share];
+        let (width, _) = CELLS[share];
         for (at, name) in (0_u8..).zip(&plate.names) {
             let (column, row) = if share == 2 { (at % 2, at / 2) } else { (0, at) };
             let left = NAMES.0 + f32::from(column) * (width + GAP);
             let y = if share == 0 { middle } else { tall[usize::from(row.min(1))] };
             self.name(canvas, name, (left, y), width, &self.lit[share]);
-            let _ = height;
         }
     }
 
@@ -102,7 +101,13 @@ impl Kit {
             end -= 42.0;
         }
         let start = left + 56.0;
-        self.write(canvas, &name.name, end - start, (start, y), (if lit { DARK } else { IVORY }, Align::Left));
+        self.write(
+            canvas,
+            &name.name,
+            end - start,
+            (start, y),
+            (if lit { DARK } else { IVORY }, Align::Left),
+        );
     }
 
     /// A team's piece with its letter.
