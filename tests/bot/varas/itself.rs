@@ -205,6 +205,7 @@ async fn what_the_table_does_may_be_done_by_hand_by_whose_turn_it_is() {
     assert!(told.starts_with("Not yet: it is Ana's turn."), "{told}");
     assert!(crate::seen::is_answer_to_peru(&refused(&house, &peru, table, "throw").await));
     ana.command("move", &[("step", "throw")]).await;
+    assert!(private(&ana).await.starts_with("Done."));
     until_turn(&house, table, 0).await;
     assert_eq!(played(&house, table).await, ["play 0 throw"]);
     assert_eq!(offered(&ana, table).await, ["1", "4", "pass", "p1", "p2", "p3"]);
