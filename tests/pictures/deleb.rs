@@ -132,9 +132,9 @@ fn differ(one: &Picture, other: &Picture, columns: u8, name: &str, half: i32) ->
 #[test]
 fn what_can_be_touched_and_where_it_would_go_is_marked_and_nothing_else_is() {
     let painter = Painter::new();
-    let shot = named("eight");
-    let with = painter.paint(&shot, 1000);
-    let without = painter.paint(&Shot { controls: false, ..shot.clone() }, 1000);
+    let eight = named("eight");
+    let with = painter.paint(&eight, 1000);
+    let without = painter.paint(&Shot { controls: false, ..eight.clone() }, 1000);
     let marked = |name: &str| differ(&with, &without, 8, name, 36);
     // With the 4: b5 to b1, a7 to b6; the other 4s are blocked.
     for name in ["b5", "a7", "b1", "b6"] {
