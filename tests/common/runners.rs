@@ -194,11 +194,7 @@ fn throws() -> Vec<Shot> {
         shot("one", after(position(half_way(8), 1, 0), &fours(&[2]), "")),
         shot(
             "many",
-            after(
-                position(half_way(8), 2, 0),
-                &fours(&[1, 4, 6, 1, 1, 4, 6, 6, 1, 4, 1, 3]),
-                "1:a4 4:a7",
-            ),
+            after(position(half_way(8), 2, 0), &fours(&[1, 4, 6, 1, 1, 4, 6, 6, 1, 4, 1, 3]), "1:a4 4:a7"),
         ),
         shot(
             "heaps",
@@ -240,9 +236,16 @@ fn moments() -> Vec<Shot> {
         long,
         shot(
             "over-bands",
-            after(position(laid(50, "Ao:a16 Ao:b36 Bo:c33 Al:a40 Bl:d1-3"), 1, 0), &fours(&[6, 4, 2]), "6:a16 4:b36"),
+            after(
+                position(laid(50, "Ao:a16 Ao:b36 Bo:c33 Al:a40 Bl:d1-3"), 1, 0),
+                &fours(&[6, 4, 2]),
+                "6:a16 4:b36",
+            ),
         ),
-        shot("took", after(position(laid(8, "Ao:c2 Al:a1 Bo:c6 Bl:d1-3 Ah:b2"), 1, 0), &fours(&[4, 3]), "4:c2")),
+        shot(
+            "took",
+            after(position(laid(8, "Ao:c2 Al:a1 Bo:c6 Bl:d1-3 Ah:b2"), 1, 0), &fours(&[4, 3]), "4:c2"),
+        ),
     ]
 }
 

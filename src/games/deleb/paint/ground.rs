@@ -177,9 +177,7 @@ fn arrows(layout: &Layout, band: &Band, furrow: f32) -> String {
             svg.push_str(&head((x, y), quarters, small));
         }
     }
-    let between = |lower: u8| {
-        (layout.line(band.number, lower) + layout.line(band.number, lower + 1)) / 2.0
-    };
+    let between = |lower: u8| (layout.line(band.number, lower) + layout.line(band.number, lower + 1)) / 2.0;
     let large = (furrow * 0.8).max(9.0);
     let [left, right] = ends(layout, band);
     for lower in 0..ROWS - 1 {

@@ -38,7 +38,9 @@ impl Pieces {
         let lift = (size / 16).max(1) as i32;
         let looks = Look::ALL.map(|look| match look {
             Look::Locked => sprite(look),
-            Look::Free | Look::Homeward => sprite(look).with_shadow(size as f32 / 30.0, lift, lift * 3 / 2, 0.5),
+            Look::Free | Look::Homeward => {
+                sprite(look).with_shadow(size as f32 / 30.0, lift, lift * 3 / 2, 0.5)
+            }
         });
         Self { looks, ghost: sprite(Look::Free).faded(0.32) }
     }
@@ -103,7 +105,8 @@ impl Kit {
         let scale = width as f32 / WIDTH;
         let layout = Layout::new(columns);
         let pixels = |units: f32| (units * scale).round().max(1.0) as u32;
-        let sprite = |svg: &str, width: f32, height: f32| Sprite::from_svg(svg, pixels(width), pixels(height));
+        let sprite =
+            |svg: &str, width: f32, height: f32| Sprite::from_svg(svg, pixels(width), pixels(height));
         let square = |svg: &str, side: f32| sprite(svg, side, side);
         let piece = layout.piece;
         let token = |side| square(&art::piece(side, Look::Free), TOKEN);

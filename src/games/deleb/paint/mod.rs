@@ -36,10 +36,8 @@ static KITS: Sizes<Kit> = Sizes::new();
 
 /// Chosen from pictures that show everything once.
 static PALETTE: LazyLock<Arc<Palette>> = LazyLock::new(|| {
-    let samples: Vec<_> = samples::all()
-        .iter()
-        .map(|view| Kit::new(500, view.columns).draw(view).into_samples())
-        .collect();
+    let samples: Vec<_> =
+        samples::all().iter().map(|view| Kit::new(500, view.columns).draw(view).into_samples()).collect();
     let trails = Side::BOTH.map(art::line);
     let inks: Vec<[u8; 3]> = [IVORY, DARK, DIM].into_iter().chain(trails).collect();
     Arc::new(Palette::from_samples(samples.iter().map(Vec::as_slice), &inks))

@@ -102,7 +102,13 @@ impl Kit {
             end -= 42.0;
         }
         let start = left + 56.0;
-        self.write(canvas, &name.name, end - start, (start, y), (if lit { DARK } else { IVORY }, Align::Left));
+        self.write(
+            canvas,
+            &name.name,
+            end - start,
+            (start, y),
+            (if lit { DARK } else { IVORY }, Align::Left),
+        );
     }
 
     /// A team's piece with its letter.

@@ -122,7 +122,12 @@ impl Tray {
             _ if scene.stopped => Self::default(),
             _ => {
                 let words = say(Msg::new("deleb-pic-throws"));
-                Self { side: Some(side_of(state.turn())), who: name(scene, state.turn()), words, show: Show::Rest(invites) }
+                Self {
+                    side: Some(side_of(state.turn())),
+                    who: name(scene, state.turn()),
+                    words,
+                    show: Show::Rest(invites),
+                }
             }
         }
     }
@@ -150,8 +155,7 @@ fn series(state: &State, thrown: &Thrown, scene: &Scene) -> Tray {
         let value = value.filter(|_| !thrown.failed || toss.stage != Some(Stage::First));
         Cast { whites: toss.sticks.whites().collect(), value, sign: sign(toss), fate }
     };
-    let casts: Vec<(Option<u8>, Cast)> =
-        thrown.tosses.iter().map(cast_with_stage(cast)).collect();
+    let casts: Vec<(Option<u8>, Cast)> = thrown.tosses.iter().map(cast_with_stage(cast)).collect();
     let heaps = heaps(casts.iter().map(|(_, cast)| cast));
     let mut runs: Vec<Run> = Vec::new();
     for (stage, cast) in casts {
