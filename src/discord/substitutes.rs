@@ -17,10 +17,13 @@ use crate::{
 
 const A_ROW: usize = 5;
 
-/// Asks whether somebody gives up, and says what becomes of their seat.
+/// Asks whether somebody gives up, and says what becomes of their seat where more than two play.
 pub fn resign_question(bot: &Bot, voice: &Voice<'_>, session: &Session, id: u64) -> String {
     let voice = Voice::at(&bot.texts, voice.language, session);
     let table = &session.table;
+    if table.seats().len() == 2 {
+        return voice.word("house-resign-sure");
+    }
     let after = match (table.ends_with(id), table.has_substitutes()) {
         (true, _) => "house-resign-ends",
         (false, true) => "house-resign-team",

@@ -406,6 +406,11 @@ impl Desk {
                 return;
             }
             DueWhat::Waited(stage) => {
+                // What is told is told once: not a moment before its time.
+                let stages = self.cached.as_ref().map(|session| self.host.0.stages(&session.table));
+                if stages.is_none_or(|stages| !stages.iter().any(|(of, at)| *of == stage && *at <= now())) {
+                    return;
+                }
                 self.waited.retain(|known| known.wait == stage.wait);
                 self.waited.push(stage);
                 if let Some(session) = self.cached.clone() {

@@ -52,13 +52,13 @@ impl Table {
         if before.is_some() && sides.len() > 2 {
             self.resigned[seat.index()] = true;
         }
-        // Who leaves of their own will has not been away.
-        let leaves = self.offers[seat.index()].take().is_some_and(|offer| !offer.voted);
+        let away = self.is_absent(seat) || self.offer(seat).is_some_and(|offer| offer.voted);
+        self.offers[seat.index()] = None;
         self.seats[seat.index()] = Some(who);
         // Who agreed to call the game off agreed with those who sat here then.
         self.agreed_to_cancel.clear();
         Ok(vec![match before {
-            Some(name) if leaves => Msg::new("offer-taken").with("seat", seat).with("name", Arg::Name(name)),
+            Some(name) if !away => Msg::new("offer-taken").with("seat", seat).with("name", Arg::Name(name)),
             Some(name) => Msg::new("absent-replaced").with("seat", seat).with("name", Arg::Name(name)),
             None => Msg::new("table-replaced").with("seat", seat),
         }])

@@ -124,6 +124,30 @@ fn more_than_half_of_the_others_skip_a_turn() {
 }
 
 #[test]
+fn nobody_is_waited_for_while_the_table_throws_and_each_turn_after_that_can_be_skipped() {
+    let games = Registry::house();
+    let mut sitting = Sitting::new(games.get("deleb").unwrap().clone(), 7, &[("teams", "1")], [None; 2]);
+    let mut thrown = 0;
+    for _ in 0..12 {
+        while let Some((seat, step)) = sitting.table.by_itself() {
+            assert_eq!(sitting.table.wait(), None, "nobody is waited for");
+            thrown += 1;
+            sitting.does(&Actor::House, &Want::ByTable(seat, step));
+        }
+        let seat = sitting.table.to_act()[0];
+        if sitting.table.skipping() != Some(seat) {
+            let vote = skip(&sitting, seat);
+            sitting.wants(1 - seat.index(), vote);
+        }
+        assert_eq!(sitting.table.skipping(), Some(seat), "one of two is enough");
+        let step = sitting.thought(seat, Level::Medium, false).unwrap();
+        sitting.does(&Actor::House, &Want::ByVote(seat, step));
+        assert_eq!(replayed(&sitting).skipping(), sitting.table.skipping());
+    }
+    assert!(thrown > 1);
+}
+
+#[test]
 fn a_step_of_play_clears_the_votes_and_who_comes_back_is_not_skipped() {
     let mut sitting = four();
     until_turn_of(&mut sitting, Seat(1));
@@ -234,22 +258,26 @@ fn a_seat_goes_to_a_team_mate_who_then_plays_both() {
 }
 
 #[test]
-fn two_seats_of_one_hand_both_go_to_bots_when_a_team_mate_is_left() {
-    // Nobody has three on a side here, so the third seat of the hand is another game's affair: Ana gives hers to Caio,
-    // takes it back as somebody new, and leaves for good.
-    let mut sitting = four();
+fn who_gives_up_gives_up_all_seats_and_a_team_mate_plays_on() {
+    let games = Registry::house();
+    let game = games.get("deleb").unwrap().clone();
+    let mut sitting = Sitting::new(game, 7, &[("teams", "3")], [None; 6]);
+    let mates = sitting.table.mates(Seat(0));
+    assert_eq!(mates.len(), 2);
     sitting.wants(0, Want::Offer(Seat(0), None));
     let number = sitting.table.offer(Seat(0)).unwrap().number;
-    sitting.wants(CAIO, Want::Take(Seat(0), number));
-    sitting.wants(CAIO, Want::Offer(Seat(2), None));
-    let number = sitting.table.offer(Seat(2)).unwrap().number;
-    sitting.wants(0, Want::Take(Seat(2), number));
-    assert_eq!(sitting.table.seats_of(person(0).id), [Seat(2)]);
-    assert_eq!(sitting.table.seats_of(person(CAIO).id), [Seat(0)]);
-    sitting.wants(0, Want::Resign);
+    let (taker, left) = (mates[0].index(), mates[1].index());
+    sitting.wants(taker, Want::Take(Seat(0), number));
+    assert_eq!(sitting.table.mates(mates[1]), [Seat(0)], "one person, once");
+    sitting.wants(taker, Want::Resign);
+    assert!(steps(&sitting).last().unwrap().starts_with("resign "), "one step for both");
     assert_eq!(sitting.table.phase(), Phase::Play);
-    assert!(sitting.table.bot_in(Seat(2)).is_some());
-    assert_eq!(sitting.table.seats_of(person(CAIO).id), [Seat(0)]);
+    assert!([Seat(0), mates[0]].iter().all(|seat| sitting.table.bot_in(*seat).is_some()));
+    assert_eq!(sitting.table.seats_of(person(left).id), [mates[1]]);
+    assert_eq!(replayed(&sitting).mates(Seat(0)), [mates[1]]);
+    sitting.wants(left, Want::Resign);
+    let Some(End::Played(outcome)) = sitting.table.end() else { panic!("nobody is left on that side") };
+    assert_eq!(outcome.scores.iter().filter(|score| **score == Score::Loss).count(), 3);
 }
 
 #[test]

@@ -157,6 +157,19 @@ impl House {
         self.inside(|bot| async move { bot.poster.settled(table).await }).await.expect("it is shown");
     }
 
+    /// Waits until a table's message shows so many steps, as after a start.
+    pub async fn shows(&self, table: u64, steps: u32) {
+        let started = Instant::now();
+        loop {
+            let shown = self.inside(move |bot| async move { bot.poster.settled(table).await }).await;
+            if shown.is_ok_and(|board| board.is_some_and(|board| board.step >= u64::from(steps))) {
+                return;
+            }
+            assert!(started.elapsed() < LONG, "{steps} steps of table {table} were never shown");
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+
     /// Waits until a person's direct messages about a table are up to date.
     pub async fn letters_settled(&self, table: u64, person: &Person) {
         let person: u64 = person.id.parse().expect("an id");

@@ -10,6 +10,7 @@ mod around;
 mod barge;
 mod clock;
 mod crew;
+mod deleb;
 mod games;
 mod house;
 mod line;

@@ -26,7 +26,7 @@ pub async fn until_hangs(person: &Person, part: &str) -> Value {
         if let Some(found) = hanging(person, part).await {
             return found;
         }
-        assert!(started.elapsed() < LONG, "it never came: {part}");
+        assert!(started.elapsed() < LONG, "it never came: {part}; there is {:#?}", public(person).await);
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
 }

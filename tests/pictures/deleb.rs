@@ -1,1 +1,1 @@
-//! Dèleb.
+//! The pictures of Dèleb.

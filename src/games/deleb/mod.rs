@@ -147,6 +147,11 @@ impl Game for Deleb {
         Some(words::team(side_of(seat)))
     }
 
+    /// The pieces are the team's, the turn is one player's.
+    fn off_turn(&self, state: &State, _seat: Seat, _step: &str) -> Option<Msg> {
+        Some(refuse::turn(state))
+    }
+
     fn view(&self, state: &State) -> Value {
         words::view(state)
     }

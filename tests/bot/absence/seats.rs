@@ -13,7 +13,7 @@ use crate::{
     aliado::hurry,
     common::page::Person,
     house::{House, board, fingerprint_in, has_button, private, private_message, public, record_of},
-    notices::{hanging, pinged, steps, until_gone, until_hangs},
+    notices::{hanging, pinged, says, steps, until_gone, until_hangs},
     seen::sentence,
     trial::{resign, said},
 };
@@ -114,6 +114,7 @@ async fn a_seat_goes_to_a_team_mate_to_somebody_new_and_to_a_bot() {
     let asked = private_message(&eva).await;
     eva.press_button(&asked, "Hard bot").await;
     house.until(table, "a bot", |session| session.table.bot_in(Seat(0)) == Some(Level::Hard)).await;
+    duda.wait_message(says("Hard bot plays on in the place of Eva")).await;
     // Carla is the last of her side.
     let asked = panel(&carla).await;
     carla.press_button(&asked, "Easy bot").await;

@@ -55,7 +55,7 @@ async fn three_people_vote_and_the_table_plays_the_turn() {
     let skip = format!("{table}:skip:{seat}:{wait}");
     assert!(!has_button(&peru, &notice, &format!("{table}:give:{seat}:{wait}")), "no teams here");
     assert_eq!(label(&peru, &skip).await, "Skip this turn (0 of 2)");
-    for (person, told) in [(&peru, "absent-only-seated"), (&absent, "skip-yourself")] {
+    for (person, told) in [(&peru, "absent-only-seated"), (absent, "skip-yourself")] {
         person.press(&notice, &skip).await;
         assert_eq!(private(person).await, sentence(told));
     }

@@ -45,13 +45,18 @@ pub fn piece(side: Side, look: Look) -> String {
     }
 }
 
-/// A stick with its white or its black side up.
-pub fn stick(white: bool) -> String {
+/// A stick with its white or its black side up, lying askew by so many degrees; on a sheet twice as wide and a fifth longer
+/// than it is.
+pub fn stick(white: bool, tilt: f32) -> String {
     let (back, edge, face) = match white {
         true => ("#f0e0b8", "#1c0d04", art!("face-white")),
         false => ("#21140d", "#d8a566", art!("face-black")),
     };
-    art!("stick").replace("BACK", back).replace("EDGE", edge).replace("<!--face-->", inside(face))
+    art!("stick")
+        .replace("TILT", &tilt.to_string())
+        .replace("BACK", back)
+        .replace("EDGE", edge)
+        .replace("<!--face-->", inside(face))
 }
 
 /// A side's line where one of its pieces has gone.

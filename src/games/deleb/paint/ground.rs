@@ -13,6 +13,10 @@ use crate::canvas::{Align, Canvas, Layer, Place, Text};
 
 /// Each so many columns the number is large where they don't all fit.
 const MARKED: u8 = 5;
+/// Capitals of the others.
+const SMALL: f32 = 16.0;
+/// Ink of quieter numbers.
+pub const BROWN: [u8; 3] = [0x6b, 0x3f, 0x1c];
 /// Width of a furrow for a piece of this size.
 const FURROW: f32 = 0.2;
 
@@ -20,7 +24,6 @@ const FURROW: f32 = 0.2;
 pub fn layer(layout: &Layout, scale: f32) -> Layer {
     let svg = art!("sand")
         .replace("HEIGHT", &layout.height().to_string())
-        .replace("<!--shade-->", &shade(layout))
         .replace("<!--bands-->", &layout.all().map(|band| drawn(layout, &band)).collect::<String>())
         .replace("<!--mat-->", &mat(layout));
     let side = |units: f32| (units * scale).round() as u32;
@@ -31,21 +34,6 @@ pub fn layer(layout: &Layout, scale: f32) -> Layer {
         numbers(&mut canvas, layout, &band, scale);
     }
     canvas.into_layer()
-}
-
-/// The long shadow of an acacia in the evening.
-fn shade(layout: &Layout) -> String {
-    let height = layout.height();
-    format!(
-        r##"<g fill="none" stroke="#5c2c28" stroke-opacity=".16" stroke-linecap="round"><path d="M1010 {a} C860 {b} 700 {c} 560 {d}" stroke-width="26"/><path d="M880 {e} C800 {f} 760 {f} 690 {g}" stroke-width="14"/></g>"##,
-        a = height - 20.0,
-        b = height - 40.0,
-        c = height - 36.0,
-        d = height - 12.0,
-        e = height - 34.0,
-        f = height - 54.0,
-        g = height - 52.0,
-    )
 }
 
 /// The mat under the sticks, fringed at its ends.
@@ -74,8 +62,10 @@ fn mat(layout: &Layout) -> String {
 /// One band: smoothed sand, torn where the rows go on; the rows' furrows with their arrows, and the holes.
 fn drawn(layout: &Layout, band: &Band) -> String {
     let outline = outline(layout, band);
+    // On a tall sheet they would cost more than they show.
+    let grains = if layout.bands == 1 { "url(#grains)" } else { "none" };
     let mut svg = format!(
-        r##"<path d="{outline}" fill="#6e3d1c" fill-opacity=".45" transform="translate(5 9)"/><path d="{outline}" fill="#f0d5a2" stroke="#8f6132" stroke-width="4" stroke-linejoin="round"/>"##
+        r##"<path d="{outline}" fill="#6e3d1c" fill-opacity=".45" transform="translate(5 9)"/><path d="{outline}" fill="#f0d5a2"/><path d="{outline}" fill="{grains}" stroke="#8f6132" stroke-width="4" stroke-linejoin="round"/>"##
     );
     for side in Side::BOTH {
         svg.push_str(&home(layout, band, side));
@@ -109,25 +99,21 @@ fn outline(layout: &Layout, band: &Band) -> String {
     };
     let goes_on = band.number + 1 < layout.bands;
     let (after, before) = (
-        if goes_on { teeth(right, true, -10.0) } else { String::new() },
-        if band.number > 0 { teeth(left, false, 10.0) } else { String::new() },
+        if goes_on { teeth(right, true, -7.0) } else { String::new() },
+        if band.number > 0 { teeth(left, false, 7.0) } else { String::new() },
     );
     format!("M{left} {top} L{right} {top} {after}L{right} {bottom} L{left} {bottom} {before}Z")
 }
 
-/// A team's home row, tinted, with its pieces' shape along its outer side.
+/// Along the outer side of a team's home row: a ribbon with the shapes of its pieces.
 fn home(layout: &Layout, band: &Band, side: Side) -> String {
-    let y = layout.line(band.number, side.home_row());
-    let half = layout.row / 2.0 - 2.0;
-    let tint = match side {
-        Side::A => "#e9883c",
-        Side::B => "#5f93d8",
-    };
-    let (left, width) = (band.rect[0] + 4.0, band.rect[2] - 8.0);
+    let out = if side == Side::A { 1.0 } else { -1.0 };
+    let y = layout.line(band.number, side.home_row()) + out * (layout.row / 2.0 + 4.0);
+    let (left, width) = (band.rect[0] + 8.0, band.rect[2] - 16.0);
     format!(
-        r##"<rect x="{left}" y="{}" width="{width}" height="{}" fill="{tint}" fill-opacity=".3"/>"##,
-        y - half,
-        2.0 * half
+        r##"<rect x="{left}" y="{}" width="{width}" height="10" fill="url(#ribbon-{})"/>"##,
+        (y - 5.0).round(),
+        side.word()
     )
 }
 
@@ -256,23 +242,36 @@ fn letters(canvas: &mut Canvas, layout: &Layout, band: &Band, scale: f32) {
 
 fn numbers(canvas: &mut Canvas, layout: &Layout, band: &Band, scale: f32) {
     let all = layout.pitch >= 54.0;
-    let mut write = |word: &str, capital: f32, place: Place| {
-        let text = Text::new(word, capital * scale).ink(DARK).align(Align::Middle);
+    let mut write = |word: &str, (capital, ink): (f32, [u8; 3]), place: Place| {
+        let text = Text::new(word, capital * scale).ink(ink).align(Align::Middle);
         canvas.text(&text, (place.0 * scale, place.1 * scale));
+    };
+    let half = |number: u8, capital| Text::new(&number.to_string(), capital).width() / 2.0;
+    let is_large = |number: u8| all || number == 1 || number.is_multiple_of(MARKED);
+    // A small one stands where its neighbours leave it room.
+    let fits = |number: u8| {
+        [number - 1, number + 1]
+            .into_iter()
+            .filter(|other| is_large(*other) && (band.first + 1..=band.end).contains(other))
+            .all(|other| half(number, SMALL) + half(other, CAPITAL) < layout.pitch)
     };
     let lines: &[bool] = if layout.bands == 1 { &[false, true] } else { &[false] };
     for y in lines.iter().map(|below| layout.numbers(band.number, *below)) {
         for column in band.first..band.end {
             let number = column + 1;
-            let capital = if all || number == 1 || number.is_multiple_of(MARKED) { CAPITAL } else { 18.0 };
-            write(&number.to_string(), capital, (layout.column(column), y));
+            let place = (layout.column(column), y);
+            if is_large(number) {
+                write(&number.to_string(), (CAPITAL, DARK), place);
+            } else if fits(number) {
+                write(&number.to_string(), (SMALL, BROWN), place);
+            }
         }
         if band.number > 0 {
-            write(&format!("‹{}", band.first), CAPITAL, (band.rect[0] + LETTER + 8.0, y));
+            write(&format!("‹{}", band.first), (CAPITAL, BROWN), (band.rect[0] + LETTER + 8.0, y));
         }
         if band.number + 1 < layout.bands {
             let right = band.rect[0] + band.rect[2] - LETTER - 8.0;
-            write(&format!("{}›", band.end + 1), CAPITAL, (right, y));
+            write(&format!("{}›", band.end + 1), (CAPITAL, BROWN), (right, y));
         }
     }
 }

@@ -23,7 +23,9 @@ pub const EMBLEM: f32 = 84.0;
 /// Height of a stick.
 pub const STICK: f32 = 80.0;
 /// How wide sticks are in a short series and in longer ones.
-pub const STICKS: [f32; 3] = [18.0, 13.0, 9.0];
+pub const STICKS: [f32; 3] = [20.0, 14.0, 9.0];
+/// How they lie, in degrees for the widest ones.
+pub const TILTS: [f32; 4] = [-4.0, 3.0, -1.5, 4.5];
 
 /// The looks of a team's pieces.
 pub struct Pieces {
@@ -35,12 +37,11 @@ pub struct Pieces {
 impl Pieces {
     fn new(side: Side, size: u32) -> Self {
         let sprite = |look| Sprite::from_svg(&art::piece(side, look), size, size);
-        let lift = (size / 16).max(1) as i32;
+        // The evening's light comes from the left, low.
+        let lift = (size / 13).max(1) as i32;
         let looks = Look::ALL.map(|look| match look {
             Look::Locked => sprite(look),
-            Look::Free | Look::Homeward => {
-                sprite(look).with_shadow(size as f32 / 30.0, lift, lift * 3 / 2, 0.5)
-            }
+            Look::Free | Look::Homeward => sprite(look).with_shadow(size as f32 / 26.0, lift, lift, 0.55),
         });
         Self { looks, ghost: sprite(Look::Free).faded(0.32) }
     }
@@ -77,8 +78,8 @@ pub struct Kit {
     pub burst: Sprite,
     /// Under the pieces of whoever has won.
     pub sun: Sprite,
-    /// Sticks, by how wide they are: white, black; then those that count no more.
-    pub sticks: [[[Sprite; 2]; 2]; STICKS.len()],
+    /// Sticks, by how wide they are and how they lie: white, black; then those that count no more.
+    pub sticks: [[[[Sprite; 2]; 2]; TILTS.len()]; STICKS.len()],
     /// Under values: to be used, chosen, without use now, done with.
     pub tags: [Sprite; 4],
     /// What throws of entering come to: again, on, lost, in.
@@ -123,9 +124,13 @@ impl Kit {
             burst: square(&wrapped(&star(11, (50.0, 70.0), "#c4241a", "#fff2dc")), piece * 1.45),
             sun: square(&wrapped(&star(14, (52.0, 70.0), "#ffd23f", "#6a3a00")), piece * 1.5),
             sticks: STICKS.map(|wide| {
-                let stick = |white| sprite(&art::stick(white), wide, STICK);
-                let pair = [stick(true), stick(false)];
-                [pair.clone(), pair.map(|stick| stick.faded(0.45))]
+                TILTS.map(|tilt| {
+                    // Narrow ones lie closer together.
+                    let tilt = tilt * ((wide - STICKS[2]) / (STICKS[0] - STICKS[2]));
+                    let stick = |white| sprite(&art::stick(white, tilt), 2.0 * wide, 1.2 * STICK);
+                    let pair = [stick(true), stick(false)];
+                    [pair.clone(), pair.map(|stick| stick.faded(0.45))]
+                })
             }),
             tags: TAGS.map(|[fill, rim, dash]| {
                 square(&TAG.replace("FILL", fill).replace("RIM", rim).replace("DASH", dash), 50.0)

@@ -21,11 +21,11 @@ pub const LETTER: f32 = 34.0;
 /// From the outermost points to that line, in columns.
 const END: f32 = 0.74;
 /// Height of a line of column numbers.
-const NUMBERS: f32 = 48.0;
+const NUMBERS: f32 = 54.0;
 /// Below a band's last row, where no numbers stand.
-const FOOT: f32 = 12.0;
+const FOOT: f32 = 16.0;
 /// Height of the mat with the sticks.
-pub const TRAY: f32 = 208.0;
+pub const TRAY: f32 = 216.0;
 /// Height of the line that says what the looks mean.
 pub const LEGEND: f32 = 58.0;
 /// Across the largest piece.
@@ -120,7 +120,7 @@ impl Layout {
     /// Middle of the numbers above a band's rows, or below them.
     pub fn numbers(&self, band: u8, below: bool) -> f32 {
         let top = self.band_top(band);
-        if below { top + self.band_height() - NUMBERS / 2.0 - 2.0 } else { top + NUMBERS / 2.0 + 2.0 }
+        if below { top + self.band_height() - 23.0 } else { top + 23.0 }
     }
 
     /// Middle of a point.

@@ -32,13 +32,13 @@ impl Kit {
         for (side, place) in &view.ghosts {
             canvas.sprite(&self.pieces[side.index()].ghost, self.at(*place));
         }
-        view.bursts.iter().for_each(|place| canvas.sprite(&self.burst, self.at(*place)));
         view.winners.iter().for_each(|place| canvas.sprite(&self.sun, self.at(*place)));
     }
 
     /// The pieces with their marks.
     pub fn pieces(&self, canvas: &mut Canvas, view: &View) {
         view.movable.iter().for_each(|place| canvas.sprite(&self.halo, self.at(*place)));
+        view.bursts.iter().for_each(|place| canvas.sprite(&self.burst, self.at(*place)));
         view.ways.iter().for_each(|way| self.dots(canvas, way));
         for (place, takes) in &view.goals {
             if !takes {
@@ -75,7 +75,7 @@ impl Kit {
 
     /// The name of a point, at the lower edge of the piece there.
     fn label(&self, canvas: &mut Canvas, (word, (x, y)): &(String, Place)) {
-        let y = y + self.layout.piece * 0.5;
+        let y = y + (self.layout.piece * 0.5).min(self.layout.row / 2.0 - 22.0);
         let text = Text::new(word, CAPITAL * self.scale).ink(IVORY).align(Align::Middle);
         let half = (text.width() / 2.0 - 6.0 * self.scale).max(1.0);
         let (left, right) = (x * self.scale - half, x * self.scale + half);

@@ -68,13 +68,12 @@ impl Kit {
             2 => 1,
             _ => 2,
         };
-        let (width, height) = CELLS[share];
+        let (width, _) = CELLS[share];
         for (at, name) in (0_u8..).zip(&plate.names) {
             let (column, row) = if share == 2 { (at % 2, at / 2) } else { (0, at) };
             let left = NAMES.0 + f32::from(column) * (width + GAP);
             let y = if share == 0 { middle } else { tall[usize::from(row.min(1))] };
             self.name(canvas, name, (left, y), width, &self.lit[share]);
-            let _ = height;
         }
     }
 

@@ -111,9 +111,7 @@ impl Tray {
         }
         let invites = scene.choices.iter().any(|choice| choice.step == THROW);
         match state.last() {
-            Some(thrown) if !(invites && thrown.held.is_empty() && !thrown.entering()) => {
-                series(state, thrown, scene)
-            }
+            Some(thrown) => series(state, thrown, scene),
             _ if !state.beginning().is_empty() => {
                 let words = say(Msg::new("deleb-pic-begins").with("team", state.first().word()));
                 let show = Show::Draw(state.beginning().to_vec());
@@ -139,7 +137,7 @@ fn series(state: &State, thrown: &Thrown, scene: &Scene) -> Tray {
     let usable = state.usable();
     let chosen = |value: u8| scene.hand.first().is_some_and(|key| *key == value_key(value));
     let mut lifted = false;
-    let cast = |toss: &Toss| {
+    let mut cast = |toss: &Toss| {
         let value = toss.adds();
         let used = value.and_then(|_| held.next()).map(|held| held.used);
         let fate = match (value, used) {
@@ -151,14 +149,13 @@ fn series(state: &State, thrown: &Thrown, scene: &Scene) -> Tray {
             },
             _ => Fate::Gone,
         };
-        // What failed is worth nothing.
-        let value = value.filter(|_| !thrown.failed || toss.stage != Some(Stage::First));
         Cast { whites: toss.sticks.whites().collect(), value, sign: sign(toss), fate }
     };
-    let casts: Vec<(Option<u8>, Cast)> = thrown.tosses.iter().map(cast_with_stage(cast)).collect();
-    let heaps = heaps(casts.iter().map(|(_, cast)| cast));
+    let casts: Vec<Cast> = thrown.tosses.iter().map(&mut cast).collect();
+    let heaps = heaps(&casts);
     let mut runs: Vec<Run> = Vec::new();
-    for (stage, cast) in casts {
+    for (toss, cast) in thrown.tosses.iter().zip(casts) {
+        let stage = toss.stage.map(Stage::number);
         match runs.last_mut() {
             Some(run) if run.stage == stage => run.casts.push(cast),
             _ => runs.push(Run { stage, casts: vec![cast] }),
@@ -178,10 +175,6 @@ fn series(state: &State, thrown: &Thrown, scene: &Scene) -> Tray {
     }
 }
 
-fn cast_with_stage(mut cast: impl FnMut(&Toss) -> Cast) -> impl FnMut(&Toss) -> (Option<u8>, Cast) {
-    move |toss| (toss.stage.map(Stage::number), cast(toss))
-}
-
 fn sign(toss: &Toss) -> Option<Sign> {
     match outcome(toss.stage?, toss.sticks) {
         Outcome::Fails => Some(Sign::Lost),
@@ -193,7 +186,7 @@ fn sign(toss: &Toss) -> Option<Sign> {
 }
 
 /// The throws by value, and the last one if it is worth nothing: how entering ended.
-fn heaps<'a>(casts: impl Iterator<Item = &'a Cast> + Clone) -> Vec<Heap> {
+fn heaps(casts: &[Cast]) -> Vec<Heap> {
     let rank = |fate: Fate| match fate {
         Fate::Chosen => 0,
         Fate::Open => 1,
@@ -202,12 +195,12 @@ fn heaps<'a>(casts: impl Iterator<Item = &'a Cast> + Clone) -> Vec<Heap> {
         Fate::Used => 4,
     };
     let heap = |value: u8| {
-        let of = casts.clone().filter(|cast| cast.value == Some(value));
+        let of = casts.iter().filter(|cast| cast.value == Some(value));
         let best = of.clone().min_by_key(|cast| rank(cast.fate))?;
         let left = of.clone().filter(|cast| cast.fate != Fate::Used).count();
         Some(Heap { cast: best.clone(), left, all: of.count() })
     };
-    let last = casts.clone().last().filter(|cast| cast.value.is_none());
+    let last = casts.last().filter(|cast| cast.value.is_none());
     let last = last.map(|cast| Heap { cast: cast.clone(), left: 1, all: 1 });
     VALUES.into_iter().filter_map(heap).chain(last).collect()
 }

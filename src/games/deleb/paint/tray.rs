@@ -4,33 +4,36 @@
 use super::{
     super::{board::Side, sticks::Sticks},
     art::Look,
-    kit::{DARK, DIM, IVORY, Kit, STICKS},
+    kit::{DARK, DIM, IVORY, Kit, STICKS, TILTS},
     layout::{CAPITAL, TRAY, WIDTH},
     throws::{Cast, Fate, Heap, Run, Show, Sign, Tray, resting},
 };
 use crate::canvas::{Align, Canvas, Place, Text};
 
 /// From the edge of the sheet to what lies on the mat.
-const ASIDE: f32 = 40.0;
+const ASIDE: f32 = 30.0;
 /// From the top of the mat to the middle of words, of sticks, of values.
-const LINES: (f32, f32, f32) = (36.0, 98.0, 166.0);
+const LINES: (f32, f32, f32) = (38.0, 107.0, 174.0);
 /// Across a value's tag.
 const TAG: f32 = 46.0;
 /// How far the chosen throw is lifted.
 const LIFT: f32 = 7.0;
 /// From throw to throw, and before and after those of a stage, for the widest sticks.
 const GAPS: (f32, f32) = (22.0, 16.0);
+/// From stick to stick, by how wide they are.
+const BETWEEN: [f32; STICKS.len()] = [5.0, 2.0, 2.0];
+/// The share of the gaps that is left between narrower ones.
+const SHARE: [f32; STICKS.len()] = [1.0, 0.6, 0.35];
 /// Room for the number of a stage.
 const STAGE: f32 = 44.0;
 
 /// How much room a throw of so many sticks needs.
 fn wide(sticks: usize, size: usize) -> f32 {
-    let between = [4.0, 3.0, 2.0][size];
-    ((STICKS[size] + between) * sticks as f32).max(TAG)
+    ((STICKS[size] + BETWEEN[size]) * sticks as f32).max(TAG)
 }
 
 fn room(runs: &[Run], size: usize) -> f32 {
-    let part = [1.0, 0.6, 0.35][size];
+    let part = SHARE[size];
     let run = |run: &Run| {
         let casts: f32 = run.casts.iter().map(|cast| wide(cast.whites.len(), size)).sum();
         let stage = if run.stage.is_some() && size < 2 { STAGE } else { 0.0 };
@@ -107,12 +110,12 @@ impl Kit {
         let Some(size) = (0..STICKS.len()).find(|size| room(runs, *size) <= most) else {
             return self.heaps(canvas, heaps);
         };
-        let part = [1.0, 0.6, 0.35][size];
+        let part = SHARE[size];
         let mut x = (WIDTH - room(runs, size)) / 2.0;
         let y = self.layout.tray() + LINES.1;
         for (at, run) in runs.iter().enumerate() {
             if at > 0 {
-                let (from, to) = ((x, y - 40.0), (x, y + 88.0));
+                let (from, to) = ((x, y - 36.0), (x, y + 84.0));
                 canvas.line(self.at(from), self.at(to), 4.0 * self.scale, DIM);
             }
             x += GAPS.1 * part;
@@ -186,11 +189,11 @@ impl Kit {
     fn sticks(&self, canvas: &mut Canvas, cast: &Cast, (left, y): Place, size: usize) {
         let count = cast.whites.len();
         let faded = matches!(cast.fate, Fate::Used | Fate::Gone) && cast.sign.is_none();
-        let step = STICKS[size] + [4.0, 3.0, 2.0][size];
+        let step = STICKS[size] + BETWEEN[size];
         let first = left + (wide(count, size) - step * count as f32) / 2.0 + step / 2.0;
         for (at, white) in cast.whites.iter().enumerate() {
-            let aside = if at % 2 == 0 { -2.0 } else { 2.0 };
-            let sprite = &self.sticks[size][usize::from(faded)][usize::from(!white)];
+            let aside = if at % 2 == 0 { -1.5 } else { 1.5 };
+            let sprite = &self.sticks[size][at % TILTS.len()][usize::from(faded)][usize::from(!white)];
             canvas.sprite(sprite, self.at((first + step * at as f32, y + aside)));
         }
     }
