@@ -211,3 +211,27 @@ async fn the_barge_goes_on_by_vote_and_nobody_learns_a_die() {
     assert_eq!(private(others[0]).await, sentence("offer-no-teams"));
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_table_throws_by_itself_a_turn_is_skipped_all_the_same() {
+    let house = House::open_with(Registry::house(), times(None, Some(300))).await;
+    let (ana, beto) = (house.join("Ana").await, house.join("Beto").await);
+    let people = [&ana, &beto];
+    let table = house.begin(&people, "deleb", "columns=4").await;
+    let notice = until_hangs(&ana, WAITING).await;
+    let session = house.session(table).await;
+    let wait = session.table.wait().unwrap();
+    assert!(steps(&session).last().unwrap().starts_with("by-table "), "the throws come first");
+    let (_, others) = apart(&session, wait.seat, &people);
+    others[0].press(&notice, &format!("{table}:skip:{}:{}", wait.seat, wait.number)).await;
+    let by_vote = format!("by-vote {} ", wait.seat);
+    // Whose turn comes next, the dice decide: the other one may have nothing to move.
+    let passed = |session: &perus::host::Session| {
+        session.table.skipping().is_none() && steps(session).iter().any(|step| step.starts_with(&by_vote))
+    };
+    let session = house.until(table, "the turn is over", passed).await;
+    let after = steps(&session).split_off(wait.number as usize + 2);
+    let own = |step: &&String| !step.starts_with("by-table ");
+    assert!(after.iter().filter(own).all(|step| step.starts_with(&by_vote)), "{after:?}");
+    house.close().await;
+}
