@@ -5,7 +5,7 @@ use super::{
     hands::hands,
     judge,
     spot::Seats,
-    ways::{Way, ways},
+    ways::{Way, urge, ways},
 };
 use crate::games::{
     Thinking,
@@ -27,6 +27,9 @@ const WIDTH: usize = 8;
 /// How much less a way may be worth than the best, in chances to win, to be looked at.
 const MARGIN: f32 = 0.05;
 
+/// How much better it must be, in chances to win, to give up what could be used.
+const WAIT: f32 = 0.01;
+
 /// The share of all hands that has to be looked at before what was seen counts.
 const ENOUGH: f32 = 0.3;
 
@@ -36,18 +39,22 @@ pub fn best(
     side: Side,
     hand: Hand,
     seats: &Seats,
+    waits: bool,
     thinking: &mut Thinking,
 ) -> Option<(u8, Man)> {
     let mut list =
         ways(field, side, hand, looks(LOOKS, field), &mut |field| 1.0 - judge::chance(field, seats));
+    urge(&mut list, WAIT, waits);
     let most = list.first()?.worth;
     list.truncate(WIDTH);
     list.retain(|way| way.worth >= most - MARGIN);
     if list.iter().all(|way| way.uses.first() == list[0].uses.first()) {
         return list[0].uses.first().copied();
     }
-    look(field, side, seats, &mut list, thinking);
-    list.iter().max_by(|one, other| one.worth.total_cmp(&other.worth))?.uses.first().copied()
+    if look(field, side, seats, &mut list, thinking) {
+        urge(&mut list, WAIT, waits);
+    }
+    list.first()?.uses.first().copied()
 }
 
 /// A look costs more where there are more pieces.
@@ -57,8 +64,8 @@ fn looks(looks: usize, field: &Field) -> usize {
 }
 
 /// Sets what the ways are worth over the next hand, of as many hands as there is time for, the same for all; nothing where
-/// these are too few.
-fn look(field: &Field, side: Side, seats: &Seats, list: &mut [Way], thinking: &mut Thinking) {
+/// these are too few. Whether it has set them.
+fn look(field: &Field, side: Side, seats: &Seats, list: &mut [Way], thinking: &mut Thinking) -> bool {
     let other = side.other();
     let mut fields: Vec<Field> = list.iter().map(|way| way.then(field, side)).collect();
     let entered = seats.entered[other.index()];
@@ -84,10 +91,11 @@ fn look(field: &Field, side: Side, seats: &Seats, list: &mut [Way], thinking: &m
         looked_at += likely;
     }
     if looked_at < ENOUGH * plays {
-        return;
+        return false;
     }
     for ((way, sum), field) in list.iter_mut().zip(sums).zip(&fields) {
         let fails = if plays < 1.0 { judge::chance(field, &after) } else { 0.0 };
         way.worth = plays * sum / looked_at + (1.0 - plays) * fails;
     }
+    true
 }

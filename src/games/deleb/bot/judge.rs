@@ -1,10 +1,10 @@
-//! What hard sees: how likely the side that is about to throw wins, from the position between two turns alone. It goes by the
-//! sum of weighted features of both sides, each with weights of its own for who throws next and for who waits.
+//! What hard sees: how likely the side that is about to throw wins, from the position between two turns alone. Features of
+//! both sides go straight into a sum and through a few units of a small net, which see what goes together.
 
 use super::{
+    net::Net,
     sight::{Team, sight},
     spot::Seats,
-    weights::{WEIGHTS, WIDTHS},
 };
 use crate::games::deleb::{
     board::{AHEAD, LAPS, Side},
@@ -14,32 +14,22 @@ use crate::games::deleb::{
 /// How many features there are: those of who throws next, then those of who waits.
 pub const FEATURES: usize = at::END * 2;
 
-/// The weights of the features, in their order.
-pub type Weights = [f32; FEATURES];
-
 /// How likely the side wins that is about to throw.
 pub fn chance(field: &Field, seats: &Seats) -> f32 {
-    let columns = field.columns();
-    let width = WIDTHS.iter().position(|width| columns <= *width).unwrap_or(WIDTHS.len() - 1);
-    chance_by(field, seats, &WEIGHTS[width])
+    chance_by(field, seats, Net::learned(field.columns()))
 }
 
-/// The same by other weights.
-pub fn chance_by(field: &Field, seats: &Seats, weights: &Weights) -> f32 {
+/// The same by another net.
+pub fn chance_by(field: &Field, seats: &Seats, net: &Net) -> f32 {
     if field.count(seats.turn) == 0 {
         return 0.0;
     }
     if field.count(seats.turn.other()) == 0 {
         return 1.0;
     }
-    let mut sum = 0.0;
-    features(field, seats, |at, feature| sum += weights[at] * feature);
-    likely(sum)
-}
-
-/// The chance that a sum stands for.
-pub fn likely(sum: f32) -> f32 {
-    1.0 / (1.0 + (-sum).exp())
+    let mut sums = net.begin();
+    features(field, seats, |at, feature| net.add(&mut sums, at, feature));
+    net.chance(&sums)
 }
 
 /// Where the features stand in a side's list.

@@ -7,14 +7,17 @@ mod ahead;
 mod gain;
 pub mod hands;
 pub mod judge;
+pub mod net;
 pub mod sight;
 pub mod spot;
 #[cfg(test)]
 mod tests;
 pub mod ways;
-pub mod weights;
 
-use self::{spot::Seats, ways::ways};
+use self::{
+    spot::Seats,
+    ways::{urge, ways},
+};
 use super::{
     field::{Field, Hand, Man},
     notation::Step,
@@ -25,8 +28,11 @@ use crate::games::{Level, Seat, Thinking};
 /// Positions that medium looks at for a step.
 const LOOKS: usize = 1_500;
 
+/// Turns in a hundred in which a bot may give up what it could use.
+const WAITS: u32 = 75;
+
 /// Times in a hundred that an easy bot does not see what it could take.
-const EASY_MISSES: u32 = 30;
+const EASY_MISSES: u32 = 40;
 
 /// What the bot in this seat does; `None` when it isn't its turn.
 pub fn step(state: &State, seat: Seat, level: Level, thinking: &mut Thinking) -> Option<Step> {
@@ -37,13 +43,15 @@ pub fn step(state: &State, seat: Seat, level: Level, thinking: &mut Thinking) ->
     let hand = Hand::of(hand.left());
     let (mut field, side) = (Field::new(state.board()), side_of(seat));
     let seats = Seats::after(state, seat);
+    let waits = thinking.luck.below(100) < WAITS;
     let next = match level {
         Level::Easy => loose(&field, seat, hand, thinking),
         Level::Medium => {
-            let ways = ways(&mut field, side, hand, LOOKS, &mut |field| gain::worth(field, &seats));
+            let mut ways = ways(&mut field, side, hand, LOOKS, &mut |field| gain::worth(field, &seats));
+            urge(&mut ways, gain::WAIT, waits);
             ways.first().and_then(|way| way.uses.first().copied())
         }
-        Level::Hard => ahead::best(&mut field, side, hand, &seats, thinking),
+        Level::Hard => ahead::best(&mut field, side, hand, &seats, waits, thinking),
     };
     Some(next.map_or(Step::Pass, |(value, man)| Step::Use(value, field.point(side, man))))
 }

@@ -15,6 +15,8 @@ pub struct Way {
     pub worth: f32,
     /// The throws and pieces, in order; what is not used is given up.
     pub uses: Vec<(u8, Man)>,
+    /// Whether nothing is given up that could be used.
+    pub whole: bool,
 }
 
 impl Way {
@@ -41,7 +43,7 @@ struct Node {
 
 const ROOT: usize = usize::MAX;
 
-/// The ways to play a hand, the best first; never none. About so many positions are looked at, and always as many as one
+/// The ways to play a hand, the best first, with some that gives up nothing. About so many positions are looked at, and always as many as one
 /// more throw needs.
 pub fn ways(
     field: &mut Field,
@@ -65,8 +67,10 @@ pub fn ways(
         layer = (first..nodes.len()).collect();
         layer.sort_by(|one, other| nodes[*other].worth.total_cmp(&nodes[*one].worth));
     }
-    ends.sort_by(|one: &usize, other| nodes[*other].worth.total_cmp(&nodes[*one].worth));
-    ends.into_iter().map(|at| Way { worth: nodes[at].worth, uses: uses(&nodes, at) }).collect()
+    let way = |(at, whole): (usize, bool)| Way { worth: nodes[at].worth, uses: uses(&nodes, at), whole };
+    let mut ways: Vec<Way> = ends.into_iter().map(way).collect();
+    ways.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+    ways
 }
 
 fn uses(nodes: &[Node], mut at: usize) -> Vec<(u8, Man)> {
@@ -87,32 +91,44 @@ fn follow(
     nodes: &mut Vec<Node>,
     seen: &mut HashSet<(u64, Hand)>,
     worth: &mut impl FnMut(&Field) -> f32,
-    ends: &mut Vec<usize>,
+    ends: &mut Vec<(usize, bool)>,
 ) {
     let node = nodes[at];
     let mut undone = Vec::new();
     for (value, man) in uses(nodes, at) {
         undone.push((man, field.make(side, man, value)));
     }
-    if field.count(side.other()) == 0 || !node.hand.must(field, side) {
-        ends.push(at);
-    }
+    let mut men = Vec::new();
     if field.count(side.other()) > 0 {
         for value in node.hand.values() {
-            let hand = node.hand.less(value);
-            let mut men = Vec::new();
-            field.each(side, value, |man| men.push(man));
-            for man in men {
-                let undo = field.make(side, man, value);
-                let hash = node.hash ^ field.changed(side, man, &undo);
-                if seen.insert((hash, hand)) {
-                    nodes.push(Node { worth: worth(field), from: at, used: (value, man), hand, hash });
-                }
-                field.unmake(side, man, undo);
-            }
+            field.each(side, value, |man| men.push((value, man)));
         }
+    }
+    if men.is_empty() || !node.hand.must(field, side) {
+        ends.push((at, men.is_empty()));
+    }
+    for (value, man) in men {
+        let hand = node.hand.less(value);
+        let undo = field.make(side, man, value);
+        let hash = node.hash ^ field.changed(side, man, &undo);
+        if seen.insert((hash, hand)) {
+            nodes.push(Node { worth: worth(field), from: at, used: (value, man), hand, hash });
+        }
+        field.unmake(side, man, undo);
     }
     while let Some((man, undo)) = undone.pop() {
         field.unmake(side, man, undo);
     }
+}
+
+/// Takes off what giving up costs, in a list of ways: where both sides wait for the other to come near, a game would never
+/// end. If the bot doesn't wait, only ways remain that give up nothing.
+pub fn urge(ways: &mut Vec<Way>, cost: f32, waits: bool) {
+    if !waits {
+        ways.retain(|way| way.whole);
+    }
+    for way in ways.iter_mut().filter(|way| !way.whole) {
+        way.worth -= cost;
+    }
+    ways.sort_by(|one, other| other.worth.total_cmp(&one.worth));
 }
