@@ -33,7 +33,8 @@ fn log(session: &Session) -> Vec<String> {
 }
 
 async fn played(house: &House, table: u64) -> Vec<String> {
-    log(&*house.session(table).await)
+    let session = house.session(table).await;
+    log(&session)
 }
 
 /// Waits until somebody has to decide something after so many turns.
