@@ -23,6 +23,13 @@ pub fn times(nudge: Option<u64>, skip: Option<u64>) -> Times {
     Times { nudge_after, skip_after, beat, ..quick() }
 }
 
+/// Waits until a vote may be asked for: a crash may have put that off by a moment.
+pub async fn until_votes(house: &House, table: u64) {
+    let due =
+        |session: &perus::host::Session| session.patience.skip_at.is_some_and(|at| at <= perus::host::now());
+    house.until(table, "the vote", due).await;
+}
+
 /// Gives up by the command: a notice may hang below the board.
 pub async fn give_up(house: &House, person: &Person, table: u64) {
     let before = house.session(table).await.table.next_step();

@@ -41,6 +41,11 @@ async fn it_comes_once_in_a_wait_pings_only_who_is_meant_and_goes() {
     house.close().await;
 }
 
+/// A heartbeat that comes late counts as a moment in which the house was closed.
+fn an_hour_after(since: i64, at: Option<i64>) -> bool {
+    at.is_some_and(|at| (3_600_000..3_660_000).contains(&(at - since)))
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn its_time_stands_still_while_the_house_is_closed_and_a_shorter_clock_makes_it_needless() {
     let hour = 60 * 60 * 1000;
@@ -49,7 +54,7 @@ async fn its_time_stands_still_while_the_house_is_closed_and_a_shorter_clock_mak
     let table = house.begin(&[&ana, &beto], "remo", "clock=off").await;
     let before = house.session(table).await.patience;
     let since = house.session(table).await.table.wait().unwrap().since;
-    assert_eq!(before.nudge_at, Some(since + 3_600_000));
+    assert!(an_hour_after(since, before.nudge_at), "{since} {before:?}");
     house.crash();
     tokio::time::sleep(Duration::from_millis(800)).await;
     house.start().await;
@@ -63,11 +68,8 @@ async fn its_time_stands_still_while_the_house_is_closed_and_a_shorter_clock_mak
     let other = house.begin(&[&beto, &ana], "remo", "clock=5400").await;
     let patience = house.session(other).await.patience;
     let since = house.session(other).await.table.wait().unwrap().since;
-    assert_eq!(
-        (patience.nudge_at, patience.skip_at),
-        (Some(since + 3_600_000), None),
-        "the clock comes before"
-    );
+    assert!(an_hour_after(since, patience.nudge_at), "{since} {patience:?}");
+    assert_eq!(patience.skip_at, None, "the clock comes before");
     assert_eq!(house.session(other).await.table.wait().unwrap().seat, Seat(0));
     house.close().await;
 }

@@ -7,7 +7,7 @@ use perus::{
     table::{Phase, Step},
 };
 
-use super::{apart, give_up, times};
+use super::{apart, give_up, times, until_votes};
 use crate::{
     common::page::Person,
     house::{House, board, fingerprint_in, has_button, keep, private, public, quick, record_of},
@@ -76,6 +76,7 @@ async fn three_people_vote_and_the_table_plays_the_turn() {
     assert_eq!(hanging(&peru, WAITING).await.unwrap()["id"], notice["id"], "the same message");
     assert_eq!(came(&peru, WAITING), 2);
 
+    until_votes(&house, table).await;
     // The second vote decides; the old button is of no use afterwards.
     keep(&house, &notice);
     others[1].press(&notice, &skip).await;
