@@ -57,16 +57,19 @@ impl Wanted {
     }
 }
 
-/// The notices that shall hang in the channel of a table now.
-pub fn wanted(texts: &Texts, session: &Session) -> Vec<Wanted> {
+/// The notices that shall hang in the channel of a table now; `begun` are step and sort of those that do or did, for what
+/// was said is not taken back when it turns out that the house had been closed for a moment before.
+pub fn wanted(texts: &Texts, session: &Session, begun: &[(u32, String)]) -> Vec<Wanted> {
     let voice = Voice::at(texts, table_language(session), session);
     let table = &session.table;
     let offers = table.all_seats().filter_map(|seat| Some((seat, table.offer(seat)?)));
     let mut wanted: Vec<Wanted> =
         offers.filter_map(|(seat, offer)| offered(&voice, session, seat, offer)).collect();
     if let Some(wait) = table.wait() {
-        let vote = is_past(session.patience.skip_at).then(|| vote(&voice, session, wait)).flatten();
-        let nudge = is_past(session.patience.nudge_at) && vote.is_none();
+        let said = |kind: &str| begun.iter().any(|(step, known)| *step == wait.number && known == kind);
+        let may_vote = table.skipping().is_none() && (is_past(session.patience.skip_at) || said(VOTE));
+        let vote = may_vote.then(|| vote(&voice, session, wait)).flatten();
+        let nudge = vote.is_none() && (is_past(session.patience.nudge_at) || said(NUDGED));
         wanted.extend(nudge.then(|| nudged(&voice, session, wait)).flatten());
         wanted.extend(vote);
     }

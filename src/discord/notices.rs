@@ -4,6 +4,7 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use serenity::all::{
@@ -28,6 +29,8 @@ use crate::{
 
 const WARNED: &str = "warning";
 const ABSENT: &str = "absent";
+/// Waits between tries, while the database can't be read or written.
+const AGAIN: [Duration; 2] = [Duration::from_millis(500), Duration::from_secs(2)];
 
 /// What it takes to post notices and to take them away. Cheap to clone.
 #[derive(Clone)]
@@ -86,8 +89,9 @@ impl Notices {
         let table = session.table.number();
         let known = self.store.notices(table).await?;
         let mut known: Vec<u64> = known.into_iter().map(|notice| notice.message).collect();
-        let wanted = wanted(&self.texts, session);
-        for (step, kind) in self.store.claimed_notices(table).await? {
+        let claimed = self.store.claimed_notices(table).await?;
+        let wanted = wanted(&self.texts, session, &claimed);
+        for (step, kind) in claimed {
             let seats = session.table.all_seats();
             let texts: Vec<String> = match kind.as_str() {
                 WARNED => seats.filter_map(|seat| self.warning(session, seat)).collect(),
@@ -123,15 +127,26 @@ impl Notices {
 
     /// Takes away what is no longer true, and asks who has to be asked.
     pub async fn catch_up(&self, session: &Session) {
-        if let Err(error) = self.try_catch_up(session).await {
+        let mut done = self.try_catch_up(session).await;
+        // At a table that waits for somebody nothing else may happen for long.
+        for pause in AGAIN {
+            if done.is_ok() {
+                return;
+            }
+            tokio::time::sleep(pause).await;
+            done = self.try_catch_up(session).await;
+        }
+        if let Err(error) = done {
             tracing::warn!(table = session.table.number(), %error, "the notices are not up to date");
         }
     }
 
     async fn try_catch_up(&self, session: &Session) -> Result<(), StoreError> {
         let table = session.table.number();
-        let wanted = wanted(&self.texts, session);
         let known = self.store.notices(table).await?;
+        let begun: Vec<(u32, String)> =
+            known.iter().map(|notice| (notice.step, notice.kind.clone())).collect();
+        let wanted = wanted(&self.texts, session, &begun);
         for notice in &known {
             if !holds(session, &wanted, notice) {
                 self.take_away(table, notice).await?;

@@ -251,7 +251,8 @@ pub trait Game: Send + Sync + 'static {
 pub struct SeatSpec {
     /// Its key in message keys and in the line engine: `onca`.
     pub key: &'static str,
-    /// The side it plays for: seats of one side win and lose together. One side only: a co-operative game.
+    /// The side it plays for: seats of one side win and lose together. One side only: a co-operative game. Where some
+    /// play together and not all do, the sides are teams, called A, B and so on in their order.
     pub side: u8,
 }
 

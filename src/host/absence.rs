@@ -58,7 +58,7 @@ impl Inner {
     /// When a wait comes to this length. Never, where the game's own clock for that seat runs out before. The time stands
     /// still while the house is closed.
     fn waited_until(&self, table: &Table, wait: Wait, time: i64) -> Option<i64> {
-        let at = wait.since.saturating_add(time).saturating_add(self.closed_since(wait.since));
+        let at = self.open_for(wait.since, time);
         let runs_out = self.running(table).filter(|running| running.clock.seat == wait.seat);
         runs_out.is_none_or(|running| running.out > at).then_some(at)
     }

@@ -10,18 +10,18 @@ use tokio::{
 
 use super::{
     Ask, AskError, Host, News, NewsKind, Session,
-    absence::{Patience, Stage, too_early},
+    absence::{Stage, too_early},
     bots,
     clock::millis,
     itself, now,
     race::{is_over, late, waits},
-    rows,
+    rows::{by, kind_of, revive, rows},
 };
 use crate::{
     dice::Luck,
-    games::{Clock, ClockPlay, Level, Msg, Refusal, Seat},
-    store::{self, Append, PersonRow, StoreError, StoredTable},
-    table::{Actor, Entry, Person, Phase, Record, Step, Table, Want},
+    games::{Clock, ClockPlay, Level, Refusal, Seat},
+    store::{self, Append, PersonRow, StoreError},
+    table::{Actor, Phase, Record, Table, Want},
 };
 
 /// A desk with nothing to do is closed after so long.
@@ -480,62 +480,6 @@ enum DueWhat {
     Waited(Stage),
     /// A step for this seat, whose turn is played by vote.
     Skip(Seat),
-}
-
-fn by(actor: &Actor) -> Option<u64> {
-    match actor {
-        Actor::Person { person, .. } => Some(person.id),
-        Actor::Bot(_) | Actor::House => None,
-    }
-}
-
-fn kind_of(want: &Want) -> &'static str {
-    match want {
-        Want::Open(_) => "open",
-        Want::Choose(..) => "option",
-        Want::Sit(_) | Want::AddBot(..) => "sit",
-        Want::Leave | Want::Kick(_) => "leave",
-        Want::Luck(_) => "luck",
-        Want::Claim => "claim",
-        Want::Start | Want::Fill(_) => "start",
-        Want::Play(_) => "play",
-        Want::ByClock(..) => "by-clock",
-        Want::ByTable(..) => "by-table",
-        Want::ByVote(..) => "by-vote",
-        Want::Vote(..) => "vote",
-        Want::Stay(..) => "stay",
-        Want::Offer(..) => "offer",
-        Want::Take(..) => "take",
-        Want::ToBot(..) => "substitute",
-        Want::Wait(_) => "option",
-        Want::Substitute(_) => "substitute",
-        Want::Resign => "resign",
-        Want::Cancel => "cancel",
-    }
-}
-
-/// A table from its rows.
-fn revive(host: &Host, stored: StoredTable) -> Result<Session, AskError> {
-    let number = stored.id;
-    let broken = |step: usize, key: &'static str| {
-        AskError::Broken(number, crate::table::Broken { number: step, reason: Msg::new(key) })
-    };
-    let game = host.games().get(&stored.game).ok_or_else(|| broken(0, "verify-unknown-game"))?;
-    if game.rules_version() != stored.rules_version {
-        return Err(broken(0, "verify-other-rules"));
-    }
-    let people =
-        stored.people.into_iter().map(|person| Person { id: person.user, name: person.name }).collect();
-    let mut log = Vec::with_capacity(stored.steps.len());
-    for (index, row) in stored.steps.into_iter().enumerate() {
-        let step: Step = row.body.parse().map_err(|_| broken(index, "verify-step-unreadable"))?;
-        log.push(Entry { step, at: row.at });
-    }
-    let table = Table::replay(number, game.clone(), stored.seed, people, log)
-        .map_err(|error| AskError::Broken(number, error))?;
-    let (place, language, touched_at) = (stored.place, stored.language, stored.touched_at);
-    let patience = Patience::default();
-    Ok(Session { table, place, language, touched_at, deadline: None, guard: None, patience })
 }
 
 /// Chance for a bot's thinking, new each time.

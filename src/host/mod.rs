@@ -12,6 +12,7 @@ mod insist;
 mod itself;
 mod news;
 mod race;
+mod rows;
 
 use std::{
     collections::HashMap,
@@ -35,7 +36,7 @@ use crate::{
     dice::Seed,
     games::{Msg, Refusal, Registry},
     store::{NewTable, OpenError, Pause, PersonRow, Place, StepRow, Store, StoreError},
-    table::{Actor, Broken, Decision, Person, Step, Table, Want},
+    table::{Actor, Broken, Person, Table, Want},
 };
 
 /// How a host keeps time. All of it can be short in tests.
@@ -388,17 +389,6 @@ impl Host {
     fn tell(&self, news: News) {
         self.0.teller.tell(news);
     }
-}
-
-/// The rows of a decision that was carried out, for the store.
-fn rows(decision: &Decision, at: i64, by: Option<u64>, interaction: Option<u64>) -> Vec<StepRow> {
-    let row = |(index, step): (usize, &Step)| StepRow {
-        body: step.to_string(),
-        at,
-        by,
-        interaction: interaction.filter(|_| index == 0),
-    };
-    decision.steps.iter().enumerate().map(row).collect()
 }
 
 /// Why the database could not be opened, for the command line.

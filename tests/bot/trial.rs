@@ -9,10 +9,11 @@ use perus::{
     host::{Ask, AskError},
     table::{Actor, Entry, Phase, Step, Table, Want},
 };
+use serde_json::Value;
 
 use crate::{
     common::page::Person,
-    house::{House, board, private_message, take_seat},
+    house::{House, board, is_private, private_message, take_seat},
     seen::sentence,
 };
 
@@ -100,11 +101,16 @@ pub async fn begin<T>(
     (game, options): (&str, &str),
     wanted: impl Fn(Trial) -> Option<T>,
 ) -> (u64, T) {
+    let table = lay_full(house, people, game, options).await;
+    begin_laid(house, people[0], table, wanted).await
+}
+
+async fn lay_full(house: &House, people: &[&Person], game: &str, options: &str) -> u64 {
     let table = house.lay(people[0], game, options).await;
     for (seat, person) in people.iter().enumerate() {
         sit(house, person, table, seat).await;
     }
-    begin_laid(house, people[0], table, wanted).await
+    table
 }
 
 /// Sits somebody down.
@@ -144,16 +150,15 @@ pub async fn resume(
     (game, options): (&str, &str),
     wanted: impl Fn(Trial) -> Option<Trial>,
 ) -> (u64, Trial) {
-    let table = house.lay(people[0], game, options).await;
-    for (seat, person) in people.iter().enumerate() {
-        sit(house, person, table, seat).await;
-    }
+    let table = lay_full(house, people, game, options).await;
     let before = house.session(table).await;
     let (seed, found) = search(&before.table, wanted);
     house.crash();
     let log = found.table.log().iter().enumerate().skip(before.table.log().len());
+    // As if it had all been played just now: nobody is waited for since long ago.
+    let at = perus::host::now();
     let rows: Vec<String> =
-        log.map(|(number, entry)| format!("({table}, {number}, '{}', {})", entry.step, entry.at)).collect();
+        log.map(|(number, entry)| format!("({table}, {number}, '{}', {at})", entry.step)).collect();
     let sql = format!(
         "{}; UPDATE tables SET phase = 'play' WHERE id = {table}; \
          INSERT INTO steps (table_id, number, body, at) VALUES {}",
@@ -229,6 +234,25 @@ pub async fn at_once(house: &House, table: u64, seat: Seat, step: &str, seen: Op
             }
         })
         .await
+}
+
+/// Presses a button that does a step twice at the same moment: it is done once, and whoever pressed hears at most that
+/// the table has moved on.
+pub async fn twice_at_once(house: &House, person: &Person, table: u64, shown: &Value, id: &str) {
+    let number = house.session(table).await.table.next_step();
+    let heard = person.frames().len();
+    person.mark();
+    let body = crate::barge::press_body(shown, id);
+    let (one, two) = tokio::join!(person.begin(body.clone()), person.begin(body));
+    for nonce in [one, two].into_iter().flatten() {
+        assert_eq!(person.outcome(&nonce).await["state"], "ok");
+    }
+    house.reaches(table, number + 1).await;
+    assert_eq!(house.session(table).await.table.next_step(), number + 1, "once");
+    for complaint in person.frames().split_off(heard).into_iter().filter(|frame| is_private(&frame["d"])) {
+        let told = complaint["d"]["content"].as_str().unwrap_or_default().to_owned();
+        assert!(told.is_empty() || told.contains("moved on"), "{told}");
+    }
 }
 
 /// Seats a bot.

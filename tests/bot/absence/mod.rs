@@ -17,8 +17,9 @@ use crate::{
 
 /// The reminder comes and the vote may be asked for after so many milliseconds, if at all.
 pub fn times(nudge: Option<u64>, skip: Option<u64>) -> Times {
-    let beat = Duration::from_millis(20);
     let [nudge_after, skip_after] = [nudge, skip].map(|millis| millis.map(Duration::from_millis));
+    // So exactly is known after a crash until when the house was open.
+    let beat = Duration::from_millis(50);
     Times { nudge_after, skip_after, beat, ..quick() }
 }
 

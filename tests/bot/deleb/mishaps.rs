@@ -6,9 +6,8 @@ use perus::{games::Registry, host::Times, table::Step};
 
 use super::{decider, decides, thrown};
 use crate::{
-    barge::press_body,
-    house::{House, board, boards, is_private, keep, pings, private, quick, until_board},
-    trial::{begin, offered, resume, said},
+    house::{House, board, boards, keep, pings, private, quick, until_board},
+    trial::{begin, offered, resume, said, twice_at_once},
 };
 
 #[tokio::test(flavor = "multi_thread")]
@@ -73,19 +72,7 @@ async fn old_and_double_presses_move_nothing_twice() {
     keep(&house, &shown);
     beto.say("which one will it be?").await;
 
-    let heard = person.frames().len();
-    person.mark();
-    let body = press_body(&shown, &touch);
-    let (one, two) = tokio::join!(person.begin(body.clone()), person.begin(body));
-    for nonce in [one, two].into_iter().flatten() {
-        assert_eq!(person.outcome(&nonce).await["state"], "ok");
-    }
-    house.reaches(table, number + 1).await;
-    assert_eq!(house.session(table).await.table.next_step(), number + 1, "once");
-    for complaint in person.frames().split_off(heard).into_iter().filter(|frame| is_private(&frame["d"])) {
-        let told = complaint["d"]["content"].as_str().unwrap_or_default().to_owned();
-        assert!(told.is_empty() || told.contains("moved on"), "{told}");
-    }
+    twice_at_once(&house, person, table, &shown, &touch).await;
     for id in [touch, format!("{table}:touch:{number}:{}", keys[0])] {
         person.press(&shown, &id).await;
         assert!(private(person).await.contains("moved on"), "{id}");

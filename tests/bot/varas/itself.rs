@@ -1,11 +1,12 @@
 //! What the table does itself: seen by all, awaited of nobody, and a line of its own in the record.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use perus::{
     dice::Seed,
-    games::Seat,
-    host::{Session, Times},
+    games::{Level, Seat},
+    host::{Ask, Host, News, Opening, Session, Teller, Times},
+    store::{Place, Store},
     table::{Actor, Entry, Person, Step, Table, Want},
 };
 use serde_json::Value;
@@ -205,6 +206,7 @@ async fn what_the_table_does_may_be_done_by_hand_by_whose_turn_it_is() {
     assert!(told.starts_with("Not yet: it is Ana's turn."), "{told}");
     assert!(crate::seen::is_answer_to_peru(&refused(&house, &peru, table, "throw").await));
     ana.command("move", &[("step", "throw")]).await;
+    assert!(private(&ana).await.starts_with("Done."));
     until_turn(&house, table, 0).await;
     assert_eq!(played(&house, table).await, ["play 0 throw"]);
     assert_eq!(offered(&ana, table).await, ["1", "4", "pass", "p1", "p2", "p3"]);
@@ -232,6 +234,51 @@ async fn no_clock_runs_while_the_table_throws() {
     let at: Vec<i64> = session.table.log().iter().rev().map(|entry| entry.at).collect();
     assert!(at[at.len() - 6] - at[at.len() - 5] >= 300, "the clock runs from the throw on: {at:?}");
     house.close().await;
+}
+
+/// Nobody is shown anything.
+struct Mute;
+
+impl Teller for Mute {
+    fn tell(&self, _news: News) {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_programs_on_the_same_data_one_throws() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("perus.db");
+    let host = async || {
+        let store = Store::open(data.to_str().unwrap()).await.unwrap();
+        let times = Times { bot_pause: Duration::from_millis(60), ..quick() };
+        Host::new(games(), store, times, Arc::new(Mute))
+    };
+    let (one, two) = (host().await, host().await);
+    let ana = Person { id: 1, name: "Ana".to_owned() };
+    let opening = Opening {
+        place: Place { guild: Some(1), channel: 2 },
+        game: "varas".to_owned(),
+        options: vec![("misses".to_owned(), "1".to_owned())],
+        opener: ana.clone(),
+        wants: vec![Want::Sit(Seat(0)), Want::AddBot(Seat(1), Level::Easy)],
+        language: "en".to_owned(),
+        interaction: None,
+    };
+    let table = one.open(opening).await.unwrap().table.number();
+    let actor = Actor::Person { person: ana, manager: false };
+    one.ask(table, Ask { actor, want: Want::Start, seen: None, race: None, interaction: None })
+        .await
+        .unwrap();
+    // Both know of the throw that is due, and wait for the same moment.
+    two.wake().await.unwrap();
+    for _ in 0..200 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        if log(&*one.session(table).await.unwrap()).len() >= 6 {
+            break;
+        }
+    }
+    let steps = log(&*two.session(table).await.unwrap());
+    let turns = ["by-table 0 throw", "by-table 1 throw", "play 1 1:p1", "play 1 4:p1", "by-table 0 throw"];
+    assert_eq!(steps[..5], turns);
 }
 
 /// A table of two at which the game is on; time runs out for Ana unless she is there.

@@ -81,7 +81,7 @@ async fn many_pieces_are_found_in_menus_that_say_what_is_in_them_and_typed() {
     ana.press(&board(&ana, table).await, &format!("{table}:touch:{number}:4")).await;
     let shown = until_board(&ana, table, |shown| chosen(&ana, shown) == ["4"]).await;
     let prompts: Vec<Value> = ana.menus(&shown).iter().map(|menu| menu["placeholder"].clone()).collect();
-    assert_eq!(prompts, ["p1 to p25…", "p26 to p50…", "p51 to p60…"]);
+    assert_eq!(prompts, ["From p1 to p25…", "From p26 to p50…", "From p51 to p60…"]);
     ana.select(&shown, &format!("{table}:menu:{number}:4:2"), &["p60"]).await;
     house.reaches(table, number + 1).await;
 

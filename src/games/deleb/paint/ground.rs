@@ -220,7 +220,7 @@ fn signs(layout: &Layout, band: &Band) -> String {
         for x in [band.rect[0] + LETTER, band.rect[0] + band.rect[2] - LETTER] {
             let _ = write!(
                 svg,
-                r##"<path d="M-24 -24 H12 L27 0 L12 24 H-24 Z" transform="translate({x} {y}) scale({turn} 1)" fill="#3a2110" stroke="{rim}" stroke-width="4" stroke-linejoin="round"/>"##
+                r##"<path d="M-26 -27 H15 L29 0 L15 27 H-26 Z" transform="translate({x} {y}) scale({turn} 1)" fill="#3a2110" stroke="{rim}" stroke-width="4" stroke-linejoin="round"/>"##
             );
         }
     }

@@ -17,7 +17,7 @@ const BAND: u8 = 20;
 /// From a band's edge to the line on which rows turn.
 const TURN: f32 = 76.0;
 /// From a band's edge to the middle of a row's letter.
-pub const LETTER: f32 = 34.0;
+pub const LETTER: f32 = 35.0;
 /// From the outermost points to that line, in columns.
 const END: f32 = 0.74;
 /// Height of a line of column numbers.
