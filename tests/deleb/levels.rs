@@ -19,13 +19,13 @@ fn percent(first: Level, second: Level, games: u32, looks: u32) -> f64 {
 
 #[test]
 fn medium_beats_easy() {
-    let won = percent(Level::Medium, Level::Easy, 60, 1);
+    let won = percent(Level::Medium, Level::Easy, 50, 1);
     assert!(won >= 60.0, "{won:.1} %");
 }
 
 #[test]
 fn hard_beats_easy() {
-    let won = percent(Level::Hard, Level::Easy, 40, 1);
+    let won = percent(Level::Hard, Level::Easy, 20, 1);
     assert!(won >= 65.0, "{won:.1} %");
 }
 
@@ -34,7 +34,7 @@ fn hard_beats_easy() {
 fn no_game_between_equals_goes_on_for_ever() {
     for (level, columns) in [(Level::Easy, "12"), (Level::Medium, "12"), (Level::Hard, "6")] {
         let options = chosen(&[("columns", columns), ("teams", "2")]);
-        let tally = play_by(&GameRef::new(Deleb), &options, [level; 2], 4, Budget::Looks(1), 3);
+        let tally = play_by(&GameRef::new(Deleb), &options, [level; 2], 2, Budget::Looks(1), 3);
         assert_eq!(tally.unfinished, 0, "{tally:?}");
     }
 }
@@ -43,7 +43,7 @@ fn no_game_between_equals_goes_on_for_ever() {
 #[test]
 fn all_a_bot_does_is_open_to_it_on_every_board() {
     let mut luck = Luck::new(2);
-    for (columns, teams, most) in [("4", "1", 300), ("8", "4", 300), ("20", "2", 300), ("100", "1", 60)] {
+    for (columns, teams, most) in [("4", "1", 300), ("8", "4", 300), ("20", "2", 200), ("100", "1", 40)] {
         for throw in ["table", "hand"] {
             let options = chosen(&[("columns", columns), ("teams", teams), ("throw", throw)]);
             let mut dice = Dice::new(Seed::from_bytes([most as u8; 32]), SALT.to_owned());
@@ -73,17 +73,18 @@ fn all_a_bot_does_is_open_to_it_on_every_board() {
     }
 }
 
-/// The steps a bot makes do not depend on how much time it has, but for the hard one's.
+/// Told that there is none left, it doesn't ask again.
 #[test]
 fn only_the_hard_one_asks_for_time() {
     let mut luck = Luck::new(4);
     let options = chosen(&[]);
     let mut dice = Dice::new(Seed::from_bytes([4; 32]), SALT.to_owned());
     let mut state = Deleb.start(&options, &mut dice);
-    let mut asked = [0; 3];
+    let (mut asked, mut steps) = ([0; 3], 0);
     while state.winner().is_none() {
         let seat = state.turn();
         let bits = luck.bits();
+        steps += 1;
         for (level, asked) in Level::ALL.into_iter().zip(&mut asked) {
             let mut thinking = Thinking::new(Luck::new(bits), true, || {
                 *asked += 1;
@@ -96,5 +97,5 @@ fn only_the_hard_one_asks_for_time() {
             .expect("it is its turn");
         Deleb.play(&mut state, seat, &step, &mut dice).unwrap();
     }
-    assert!(asked[0] == 0 && asked[1] == 0 && asked[2] > 5, "{asked:?}");
+    assert!(asked[0] == 0 && asked[1] == 0 && (6..=steps).contains(&asked[2]), "{asked:?} in {steps}");
 }

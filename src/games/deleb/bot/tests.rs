@@ -19,7 +19,6 @@ use crate::{
             notation::Step,
             state::{House, State},
             sticks::{STICKS, Sticks, Toss},
-            words::choices,
         },
     },
 };
@@ -50,7 +49,7 @@ fn thrown(board: Board, values: &[u8]) -> State {
 }
 
 fn says(state: &State, level: Level, number: u64) -> Step {
-    let mut looks = 40;
+    let mut looks = 12;
     let mut thinking = Thinking::new(Luck::new(number), true, move || {
         looks -= 1;
         looks > 0
@@ -62,7 +61,7 @@ fn says(state: &State, level: Level, number: u64) -> Step {
 fn all_say(board: Board, values: &[u8], wanted: &[&str]) {
     let state = thrown(board, values);
     for level in GOOD {
-        for number in 0..8 {
+        for number in 0..4 {
             let said = says(&state, level, number).to_string();
             assert!(wanted.contains(&said.as_str()), "{level:?}: {said} in\n{board:?}");
         }
@@ -114,10 +113,9 @@ fn a_piece_goes_out_of_reach_if_nothing_else_is_to_be_had() {
     all_say(laid(8, "ac5 aa1 aa3 bc3 Bd4 Bd5 Bd6"), &[4], &["4:c5"]);
 }
 
-/// From d3 nothing can come past a1 while it stands there: the bot moves the other one.
+/// Nothing comes past c4, the first before the hunter: only that one is in danger.
 #[test]
-fn what_stands_in_the_way_of_a_hunter_keeps_standing_there() {
-    // b stands behind c6 with c4 between, which it can't pass; c4 itself is 1 before it.
+fn what_stands_in_a_hunters_way_keeps_the_others_safe() {
     let board = laid(12, "ac4 ac6 ac7 aa1 bc3 Bd4 Bd5 Bd6");
     let teams = sight(&Field::new(&board), &seats(Side::B));
     let field = Field::new(&board);
@@ -146,7 +144,7 @@ fn a_one_that_must_unlock_is_played_and_the_rest_is_not_given_up_before() {
                 assert!(step != Step::Pass || state.must_unlock().is_empty());
                 apply(&mut state, step, &mut dice);
             }
-            assert_eq!(ones, if columns == 4 { ones.max(1) } else { 2 }, "{level:?}");
+            assert_eq!(ones, 2, "{level:?} on {columns} columns");
         }
     }
 }
@@ -154,18 +152,20 @@ fn a_one_that_must_unlock_is_played_and_the_rest_is_not_given_up_before() {
 /// What two throws can do is found whole on a small board: the ends of all ways are those that playing step by step reaches.
 #[test]
 fn all_ways_to_play_a_hand_are_found() {
-    let board = laid(5, "Aa1 Aa2 aa4 ab3 >bb2 bd5 Bd2 ba5");
+    let board = laid(6, "Aa1 Aa2 aa4 ab3 ac2 ad5 >ab1 >bb6 bd2 Bd4 ba6");
     let state = thrown(board, &[1, 4, 2]);
     let mut ends = Vec::new();
     let mut open = vec![state.clone()];
     while let Some(state) = open.pop() {
-        for choice in choices(&state, A1) {
+        let values = state.in_hand().map(|hand| hand.values()).unwrap_or_default();
+        let uses = values.into_iter().flat_map(|value| state.board().moves(Side::A, value));
+        let mut steps: Vec<Step> = uses.map(|moved| Step::Use(moved.value, moved.from)).collect();
+        if state.must_unlock().is_empty() {
+            steps.push(Step::Pass);
+        }
+        for step in steps {
             let mut next = state.clone();
-            apply(
-                &mut next,
-                Step::read(&choice.step).expect("a step"),
-                &mut Dice::new(Seed::from_bytes([0; 32]), String::new()),
-            );
+            apply(&mut next, step, &mut Dice::new(Seed::from_bytes([0; 32]), String::new()));
             if next.turn() == A1 && next.winner().is_none() {
                 open.push(next);
             } else if !ends.contains(next.board()) {
@@ -182,7 +182,7 @@ fn all_ways_to_play_a_hand_are_found() {
             seen.push(end);
         }
     }
-    assert!(ends.len() > 10 && found.iter().any(|way| way.whole));
+    assert!(ends.len() > 6 && found.iter().any(|way| way.whole), "{}", ends.len());
     assert_eq!(seen.len(), ends.len());
     assert!(ends.iter().all(|end| seen.contains(end)));
     assert_eq!(field.board(), board, "all is taken back");
@@ -207,9 +207,9 @@ fn a_long_hand_on_a_wide_board_is_not_looked_at_for_ever() {
 #[test]
 fn the_fast_board_does_what_the_board_does_and_takes_it_back() {
     let mut luck = Luck::new(3);
-    for columns in [4, 7, 100] {
+    for (columns, turns) in [(4, 200), (7, 200), (100, 30)] {
         let (mut board, mut side) = (Board::new(columns), Side::A);
-        for _ in 0..400 {
+        for _ in 0..turns {
             let mut field = Field::new(&board);
             assert_eq!(field.board(), board);
             for value in VALUES {
