@@ -33,7 +33,8 @@ fn log(session: &Session) -> Vec<String> {
 }
 
 async fn played(house: &House, table: u64) -> Vec<String> {
-    log(&*house.session(table).await)
+    let session = house.session(table).await;
+    log(&session)
 }
 
 /// Waits until somebody has to decide something after so many turns.
@@ -272,11 +273,11 @@ async fn of_two_programs_on_the_same_data_one_throws() {
     two.wake().await.unwrap();
     for _ in 0..200 {
         tokio::time::sleep(Duration::from_millis(20)).await;
-        if log(&*one.session(table).await.unwrap()).len() >= 6 {
+        if log(&one.session(table).await.unwrap()).len() >= 6 {
             break;
         }
     }
-    let steps = log(&*two.session(table).await.unwrap());
+    let steps = log(&two.session(table).await.unwrap());
     let turns = ["by-table 0 throw", "by-table 1 throw", "play 1 1:p1", "play 1 4:p1", "by-table 0 throw"];
     assert_eq!(steps[..5], turns);
 }
