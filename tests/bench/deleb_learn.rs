@@ -101,9 +101,8 @@ fn play(columns: u8, net: &Net, luck: &mut Luck) -> Option<(Vec<Seen>, Side)> {
         if hand.is_empty() {
             continue;
         }
-        let mut list = ways(&mut field, side, hand, LOOKS, &mut |field| {
-            1.0 - judge::chance_by(field, &seats, net)
-        });
+        let mut list =
+            ways(&mut field, side, hand, LOOKS, &mut |field| 1.0 - judge::chance_by(field, &seats, net));
         urge(&mut list, WAIT, luck.below(100) < WAITS);
         let blind = luck.below(100) < BLIND;
         let way = if blind { luck.pick(&list) } else { list.first() }?;

@@ -1,7 +1,7 @@
 //! A match between two bot levels, not timed but scored:
 //! `cargo bench --bench levels -- GAME LEVEL LEVEL GAMES MS`. In place of milliseconds, `200looks` gives a bot so many
-//! looks at the clock, which is the same on every machine, however busy. The games are played in rows, as many at once as
-//! the machine has processors.
+//! looks at the clock, which is the same on every machine, however busy. What the lobby chooses may follow: `columns=12`.
+//! The games are played in rows, as many at once as the machine has processors.
 
 #[path = "../common/matches.rs"]
 mod matches;
@@ -13,16 +13,16 @@ use std::{
     time::{Duration, Instant},
 };
 
-use matches::{Budget, Tally, play};
-use perus::games::{Level, Registry};
+use matches::{Budget, Tally, play_by};
+use perus::games::{Level, Options, Registry};
 
 /// Games of a row; even, so that the sides are swapped evenly.
 const ROW: u32 = 20;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
-    let usage = "levels GAME LEVEL LEVEL GAMES MS, such as: onca hard medium 200 25";
-    let [game, first, second, games, ms] = &words[..] else { return println!("{usage}") };
+    let usage = "levels GAME LEVEL LEVEL GAMES MS [OPTION=VALUE…], such as: onca hard medium 200 25";
+    let [game, first, second, games, ms, chosen @ ..] = &words[..] else { return println!("{usage}") };
     let registry = Registry::house();
     let (Some(game), Some(first), Some(second), Ok(games), Some(budget)) = (
         registry.get(game),
@@ -33,11 +33,19 @@ fn main() {
     ) else {
         return println!("{usage}");
     };
+    let specs = game.options();
+    let mut options = Options::defaults(&specs);
+    for word in chosen {
+        let set = word.split_once('=').map(|(key, value)| options.set(&specs, key, value));
+        if !matches!(set, Some(Ok(()))) {
+            return println!("{word} is no option of this game");
+        }
+    }
     let begun = Instant::now();
     // Each row has its own luck, so that it is all one who plays it.
     let rows: Vec<(u32, u64)> =
         (0..games.div_ceil(ROW)).map(|row| (ROW.min(games - row * ROW), u64::from(row) + 1)).collect();
-    let tally = together(rows, |(games, seed)| play(game, first, second, games, budget, seed));
+    let tally = together(rows, |(games, seed)| play_by(game, &options, [first, second], games, budget, seed));
     println!("{} against {}: {games} games, {budget:?} a step", first.word(), second.word());
     for (name, side) in ["side 0", "the other side"].into_iter().zip([0, 1]) {
         let [wins, draws, losses] = tally.by_side[side];

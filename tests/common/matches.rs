@@ -62,10 +62,21 @@ pub const LONGEST: u32 = 2_000;
 
 /// Plays `games` games of `first` against `second`, the first level with side 0 in those of even number.
 pub fn play(game: &GameRef, first: Level, second: Level, games: u32, budget: Budget, seed: u64) -> Tally {
+    play_by(game, &Options::defaults(&game.options()), [first, second], games, budget, seed)
+}
+
+/// The same with these options.
+pub fn play_by(
+    game: &GameRef,
+    options: &Options,
+    [first, second]: [Level; 2],
+    games: u32,
+    budget: Budget,
+    seed: u64,
+) -> Tally {
     let mut tally = Tally::default();
     let mut luck = Luck::new(seed);
-    let options = Options::defaults(&game.options());
-    let seats = game.seats(&options);
+    let seats = game.seats(options);
     for number in 0..games {
         let first_has_side_0 = number % 2 == 0;
         let level_of = |seat: Seat| {
@@ -74,7 +85,7 @@ pub fn play(game: &GameRef, first: Level, second: Level, games: u32, budget: Bud
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&luck.bits().to_le_bytes());
         let mut dice = Dice::new(Seed::from_bytes(bytes), "match".to_owned());
-        let mut position = game.start(&options, &mut dice);
+        let mut position = game.start(options, &mut dice);
         let mut steps = 0;
         while position.outcome().is_none() && steps < LONGEST {
             steps += 1;

@@ -1,8 +1,13 @@
 //! Dèleb: a test for every rule and decision of its page (`rules`), random games to the end and held against a second
-//! reading of the page (`random`, `slow`), the line engine (`engine`), and refusals that name the rule (`refusals`).
+//! reading of the page (`random`, `slow`), the line engine (`engine`), refusals that name the rule (`refusals`), the bots'
+//! levels (`levels`) and fast random games (`playout`).
 
 mod engine;
 mod game;
+mod levels;
+#[path = "../common/matches.rs"]
+mod matches;
+mod playout;
 mod random;
 mod refusals;
 mod rules;

@@ -2,6 +2,7 @@
 //! sentences, notation or the table's dice.
 
 use super::{
+    board::Point,
     field::{Field, Hand, Man, Sticks},
     state::{State, side_of},
 };
@@ -62,6 +63,12 @@ impl<'a> Course<'a> {
             0 => 0,
             uses => uses + usize::from(!self.hand.must(&self.field, side)),
         }
+    }
+
+    /// The throws and pieces that [`Self::listed`] has found.
+    pub fn uses(&self) -> impl Iterator<Item = (u8, Point)> + '_ {
+        let side = side_of(self.turn);
+        self.open.iter().map(move |(value, man)| (*value, self.field.point(side, *man)))
     }
 
     /// How many turns have begun.

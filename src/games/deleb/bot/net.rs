@@ -1,5 +1,6 @@
 //! The small net of the judgement: one layer of units, and a way past it. Its weights were learned from games of the bots
-//! with themselves: `cargo bench --bench deleb -- learn COLUMNS GAMES FILE` writes such a file.
+//! with themselves: `cargo bench --bench deleb -- learn COLUMNS GAMES FILE` writes such a file. Those here come of 40,000
+//! games on 4 columns, 60,000 on 8, 12,000 on 12 and 6,000 on 20: some four minutes of one core together.
 
 use std::sync::LazyLock;
 
