@@ -137,7 +137,8 @@ fn go_through(
     then.know(table.people());
     for (number, entry) in table.log().iter().enumerate() {
         then.apply(entry.step.clone(), entry.at).map_err(|refusal| Broken { number, reason: refusal.0 })?;
-        let plays = matches!(entry.step, Step::Play(..) | Step::ByClock(..));
+        let plays =
+            matches!(entry.step, Step::Play(..) | Step::ByClock(..) | Step::ByVote(..) | Step::ByTable(..));
         let shows =
             plays || matches!(entry.step, Step::Start | Step::Resign(_)) || then.phase() == Phase::Over;
         if let Some(position) = then.position().filter(|_| shows) {

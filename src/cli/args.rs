@@ -4,6 +4,8 @@ use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{Parser, Subcommand};
 
+use super::times::{Time, time};
+
 /// A Discord bot for group game nights.
 ///
 /// Without a token it starts the local table: the same bot on a small Discord of its own, in your browser. With
@@ -46,6 +48,18 @@ pub struct Args {
     /// message content intent
     #[arg(long, env = "PERUS_READ_CHAT", value_parser = clap::builder::FalseyValueParser::new(), action = clap::ArgAction::SetTrue)]
     pub read_chat: bool,
+
+    /// Remind whoever is waited for after so long (10m, 2h; or off)
+    #[arg(long, env = "PERUS_NUDGE_AFTER", value_name = "TIME", default_value = "10m", value_parser = time)]
+    pub nudge_after: Time,
+
+    /// Let the others vote to skip somebody after so long (30m, 2h; or off)
+    #[arg(long, env = "PERUS_SKIP_AFTER", value_name = "TIME", default_value = "30m", value_parser = time)]
+    pub skip_after: Time,
+
+    /// Close a game after so long without a step (12h, 3d); its record is kept
+    #[arg(long, env = "PERUS_CLOSE_AFTER", value_name = "TIME", default_value = "3d", value_parser = time)]
+    pub close_after: Time,
 
     /// Another base address for Discord's API, such as a proxy's; serenity's rate limiter is off then
     #[arg(long, env = "DISCORD_API", value_name = "URL")]

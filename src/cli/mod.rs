@@ -4,6 +4,7 @@ mod args;
 mod engine;
 mod records;
 mod serve;
+mod times;
 
 use std::process::ExitCode;
 

@@ -16,6 +16,7 @@ use super::Args;
 
 /// Runs until it is told to stop.
 pub fn run(args: &Args) -> Result<ExitCode> {
+    let times = args.times()?;
     let filter = EnvFilter::try_from_env("PERUS_LOG").unwrap_or_else(|_| EnvFilter::new("warn,perus=info"));
     tracing_subscriber::fmt()
         .with_env_filter(filter)
@@ -25,8 +26,8 @@ pub fn run(args: &Args) -> Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match args.token.as_deref().map(str::trim).filter(|token| !token.is_empty() && !args.local) {
-            Some(token) => on_discord(args, token).await,
-            None => on_local_table(args).await,
+            Some(token) => on_discord(args, token, times).await,
+            None => on_local_table(args, times).await,
         }
     })?;
     Ok(ExitCode::SUCCESS)
@@ -41,11 +42,11 @@ fn shown(data: &str) -> &str {
     if data.starts_with("postgres") { "the PostgreSQL database" } else { data }
 }
 
-async fn on_discord(args: &Args, token: &str) -> Result<()> {
+async fn on_discord(args: &Args, token: &str, times: Times) -> Result<()> {
     let store = open_store(args).await?;
     let read_chat = args.read_chat;
     let connection = Connection { token: token.to_owned(), api: args.api.clone(), read_chat };
-    let bot = discord::assemble(&connection, Registry::house(), store.clone(), Times::default())?;
+    let bot = discord::assemble(&connection, Registry::house(), store.clone(), times)?;
     discord::warm_up(&bot);
     let ready = move |application| {
         println!("Perus is connected. Invite it to a server:\n{}", invite_link(application, read_chat));
@@ -61,7 +62,7 @@ async fn on_discord(args: &Args, token: &str) -> Result<()> {
     }
 }
 
-async fn on_local_table(args: &Args) -> Result<()> {
+async fn on_local_table(args: &Args, times: Times) -> Result<()> {
     let store = open_store(args).await?;
     let file = args.data.trim_start_matches("sqlite:");
     let beside = if args.data.starts_with("postgres") { "perus.db" } else { file };
@@ -76,7 +77,7 @@ async fn on_local_table(args: &Args) -> Result<()> {
     };
     let local = LocalTable::start(config).await.context("the local table can't be opened")?;
     let connection = Connection { token: local.token(), api: Some(local.api()), read_chat: args.read_chat };
-    let bot = discord::assemble(&connection, Registry::house(), store.clone(), Times::default())?;
+    let bot = discord::assemble(&connection, Registry::house(), store.clone(), times)?;
     discord::warm_up(&bot);
     println!("The local table is open: http://{}", local.address());
     if let Some(code) = local.join_code() {

@@ -4,7 +4,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateAttachment, CreateButton, UserId};
 
 use super::{
-    controls::{Desk, ready_hand},
+    controls::{Desk, hand_of},
     draft::{Draft, LONGEST_CONTENT, picture},
     guide,
     ids::{Control, Verb},
@@ -28,18 +28,20 @@ const ROWS: usize = 5;
 /// Buttons in the last row.
 const LAST_ROW: usize = 5;
 
-/// The person the table waits for, if it waits for one.
+/// The person the table waits for, if it waits for one: for nobody while it does a step itself.
 pub fn awaited(session: &Session) -> Option<UserId> {
-    let seat = *session.table.to_act().first()?;
-    session.table.person_in(seat).map(|person| UserId::new(person.id))
+    let table = &session.table;
+    let seat = *table.to_act().first().filter(|_| table.by_itself().is_none())?;
+    table.person_in(seat).map(|person| UserId::new(person.id))
 }
 
 /// What the public controls offer: the choices of the seat the table waits for, if a person holds it, and the rights
-/// and races of other persons who may act. Nothing where choices would tell what is secret: those are for `hands`.
+/// and races of other persons who may act. Nothing where choices would tell what is secret: those are for `hands`; nor
+/// while the table does a step itself.
 pub fn public_choices(session: &Session) -> Vec<Choice> {
     let table = &session.table;
     let Some(position) = table.position() else { return Vec::new() };
-    if table.game().is_secretive() {
+    if table.game().is_secretive() || table.by_itself().is_some() {
         return Vec::new();
     }
     let mut offered: Vec<Choice> = Vec::new();
@@ -128,9 +130,9 @@ pub fn board(
     let language = table_language(session);
     let voice = Voice::at(texts, language, session);
     let choices = public_choices(session);
-    let ready = ready_hand(&choices);
     let secretive = table.game().is_secretive();
-    let hand = hand.filter(|hand| !hand.is_empty() && !secretive).unwrap_or(&ready);
+    let lead = table.to_act().first().and_then(|seat| position.lead(*seat));
+    let hand = &hand_of(&choices, lead.as_deref(), hand.filter(|_| !secretive));
     let say = |msg: &Msg| voice.say(msg);
 
     let desk = Desk {
@@ -138,6 +140,7 @@ pub fn board(
         step: table.next_step(),
         race: table.race().map(|(race, _)| race),
         guarded: races::guard(session).is_some(),
+        lead: lead.as_deref(),
         say: &say,
     };
     let (mut rows, mut last) = desk.rows(&choices, hand);
@@ -172,8 +175,10 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -
     let table = &session.table;
     let standing = table.position().map(Position::standing).unwrap_or_default();
     let mut lines: Vec<String> = standing.iter().map(|msg| format!("> {}", voice.say(msg))).collect();
-    if let Some(seat) = table.to_act().first() {
-        lines.push(turn_line(voice, session, *seat));
+    match (by_itself(session), table.to_act().first()) {
+        (Some(done), _) => lines.push(voice.say(&done)),
+        (None, Some(seat)) => lines.push(turn_line(voice, session, *seat)),
+        (None, None) => {}
     }
     let seated =
         table.all_seats().filter(|seat| table.person_in(*seat).is_some_and(|who| here.contains(&who.id)));
@@ -212,6 +217,12 @@ pub fn clock_line(voice: &Voice<'_>, session: &Session) -> Option<String> {
 pub fn moment(at: i64) -> String {
     let second = at.div_euclid(1000) + i64::from(at.rem_euclid(1000) > 0);
     format!("<t:{second}:R>")
+}
+
+/// What the table is doing itself, and for whom.
+pub fn by_itself(session: &Session) -> Option<Msg> {
+    let (seat, _) = session.table.by_itself()?;
+    Some(Msg::new(format!("{}-by-itself", session.table.game().name())).with("seat", seat))
 }
 
 fn turn_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {

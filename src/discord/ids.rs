@@ -32,6 +32,8 @@ pub enum Verb {
     Type(u32),
     /// Sit down.
     Sit(Seat),
+    /// A menu of seats to sit down in.
+    SitSomewhere,
     /// A menu of seats and levels for bots.
     AddBot,
     /// A menu of options and values.
@@ -46,6 +48,8 @@ pub enum Verb {
     Luck,
     /// Start.
     Start,
+    /// Start with a bot of this level on each free seat.
+    Fill(Level),
     /// Move the table to a thread.
     Thread,
     /// Asks whom to send away.
@@ -62,6 +66,22 @@ pub enum Verb {
     Here(Seat),
     /// A bot takes the seat of somebody who let the clock run out.
     Substitute(Seat),
+    /// Votes to skip the holder of this seat, in the wait of this number.
+    Skip(Seat, u32),
+    /// Votes to give the seat of somebody away, in the wait of this number.
+    Give(Seat, u32),
+    /// The holder of this seat is there: in the wait, or as the offer, of this number.
+    Stay(Seat, u32),
+    /// Asks who shall have the presser's seat: this one, if they hold several.
+    Leaving(Option<Seat>),
+    /// Offers one's seat to anybody, or to the holder of another one.
+    Offer(Seat, Option<Seat>),
+    /// Takes the seat on offer by this number.
+    Take(Seat, u32),
+    /// Gives a seat to a bot.
+    ToBot(Seat, Level),
+    /// Asks how long the table waits for people.
+    Wait,
     /// A menu of ready-made sentences.
     Say,
     /// This page of the guide.
@@ -85,15 +105,20 @@ impl Verb {
             | Self::Stop(..)
             | Self::Race(..)
             | Self::Sit(_)
+            | Self::SitSomewhere
             | Self::AddBot
             | Self::Choose => true,
             Self::Leave
             | Self::Claim
             | Self::Start
+            | Self::Fill(_)
             | Self::KickSeat
             | Self::Cancel
             | Self::ResignSurely
             | Self::Substitute(_) => true,
+            Self::Skip(..) | Self::Give(..) | Self::Stay(..) => true,
+            Self::Offer(..) | Self::Take(..) | Self::ToBot(..) => true,
+            Self::Leaving(_) | Self::Wait => false,
             Self::Hand | Self::Luck | Self::Type(_) | Self::Other(_) => false,
             Self::Here(_) | Self::Say | Self::Guide(_) => false,
             Self::Thread | Self::Kick | Self::Resign | Self::Rules(..) => false,
@@ -112,6 +137,7 @@ impl Verb {
             Self::Hand => ("hand", String::new()),
             Self::Type(step) => ("type", step.to_string()),
             Self::Sit(seat) => ("sit", seat.to_string()),
+            Self::SitSomewhere => ("seat", String::new()),
             Self::AddBot => ("bot", String::new()),
             Self::Choose => ("option", String::new()),
             Self::Other(key) => ("other", key.clone()),
@@ -119,6 +145,7 @@ impl Verb {
             Self::Claim => ("claim", String::new()),
             Self::Luck => ("luck", String::new()),
             Self::Start => ("start", String::new()),
+            Self::Fill(level) => ("fill", level.word().to_owned()),
             Self::Thread => ("thread", String::new()),
             Self::Kick => ("kick", String::new()),
             Self::KickSeat => ("kick-seat", String::new()),
@@ -129,6 +156,16 @@ impl Verb {
             Self::Guide(page) => ("guide", page.clone()),
             Self::Here(seat) => ("here", seat.to_string()),
             Self::Substitute(seat) => ("substitute", seat.to_string()),
+            Self::Skip(seat, wait) => ("skip", format!("{seat}:{wait}")),
+            Self::Give(seat, wait) => ("give", format!("{seat}:{wait}")),
+            Self::Stay(seat, number) => ("stay", format!("{seat}:{number}")),
+            Self::Leaving(None) => ("leaving", String::new()),
+            Self::Leaving(Some(seat)) => ("leaving", seat.to_string()),
+            Self::Offer(seat, None) => ("offer", seat.to_string()),
+            Self::Offer(seat, Some(to)) => ("offer", format!("{seat}:{to}")),
+            Self::Take(seat, number) => ("take", format!("{seat}:{number}")),
+            Self::ToBot(seat, level) => ("tobot", format!("{seat}:{}", level.word())),
+            Self::Wait => ("wait", String::new()),
             Self::Rules(game, page) => ("rules", format!("{game}:{page}")),
             Self::Replay => ("replay", String::new()),
             Self::Rematch => ("rematch", String::new()),
@@ -151,14 +188,26 @@ impl Verb {
             "race" if !second.is_empty() => Self::Race(first.parse().ok()?, second.to_owned()),
             "type" => Self::Type(rest.parse().ok()?),
             "sit" => Self::Sit(Seat(rest.parse().ok()?)),
+            "fill" => Self::Fill(Level::from_word(rest)?),
             "guide" if !rest.is_empty() => Self::Guide(rest.to_owned()),
             "here" => Self::Here(Seat(rest.parse().ok()?)),
             "substitute" => Self::Substitute(Seat(rest.parse().ok()?)),
+            "skip" => Self::Skip(Seat(first.parse().ok()?), second.parse().ok()?),
+            "give" => Self::Give(Seat(first.parse().ok()?), second.parse().ok()?),
+            "stay" => Self::Stay(Seat(first.parse().ok()?), second.parse().ok()?),
+            "leaving" if !rest.is_empty() => Self::Leaving(Some(Seat(rest.parse().ok()?))),
+            "offer" if second.is_empty() => Self::Offer(Seat(first.parse().ok()?), None),
+            "offer" => Self::Offer(Seat(first.parse().ok()?), Some(Seat(second.parse().ok()?))),
+            "take" => Self::Take(Seat(first.parse().ok()?), second.parse().ok()?),
+            "tobot" => Self::ToBot(Seat(first.parse().ok()?), Level::from_word(second)?),
             "other" if !rest.is_empty() => Self::Other(rest.to_owned()),
             "rules" => Self::Rules(first.to_owned(), second.parse().ok()?),
             _ if !rest.is_empty() => return None,
+            "leaving" => Self::Leaving(None),
+            "wait" => Self::Wait,
             "say" => Self::Say,
             "hand" => Self::Hand,
+            "seat" => Self::SitSomewhere,
             "bot" => Self::AddBot,
             "option" => Self::Choose,
             "leave" => Self::Leave,
@@ -232,6 +281,7 @@ mod tests {
             Verb::Hand,
             Verb::Type(5),
             Verb::Sit(Seat(1)),
+            Verb::SitSomewhere,
             Verb::AddBot,
             Verb::Choose,
             Verb::Other("clock".to_owned()),
@@ -239,6 +289,7 @@ mod tests {
             Verb::Claim,
             Verb::Luck,
             Verb::Start,
+            Verb::Fill(Level::Medium),
             Verb::Thread,
             Verb::Kick,
             Verb::KickSeat,
@@ -249,6 +300,16 @@ mod tests {
             Verb::Guide("check".to_owned()),
             Verb::Here(Seat(1)),
             Verb::Substitute(Seat(0)),
+            Verb::Skip(Seat(1), 34),
+            Verb::Give(Seat(3), 7),
+            Verb::Stay(Seat(0), 12),
+            Verb::Leaving(None),
+            Verb::Leaving(Some(Seat(2))),
+            Verb::Offer(Seat(1), None),
+            Verb::Offer(Seat(1), Some(Seat(3))),
+            Verb::Take(Seat(1), 40),
+            Verb::ToBot(Seat(1), Level::Medium),
+            Verb::Wait,
             Verb::Rules("onca".to_owned(), 3),
             Verb::Replay,
             Verb::Rematch,
@@ -272,6 +333,11 @@ mod tests {
             "12:touch:x:c5",
             "12:menu:1:c5",
             "12:race:1",
+            "12:skip:1",
+            "12:offer",
+            "12:offer:1:x",
+            "12:tobot:1:none",
+            "12:fill:none",
         ] {
             assert_eq!(Control::read(id), None, "{id}");
         }

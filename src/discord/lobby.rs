@@ -1,6 +1,6 @@
 //! The lobby message: seats, options, luck words, the fingerprint, and the controls to sit down and start.
 
-use std::collections::BTreeSet;
+use std::time::Duration;
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -14,15 +14,18 @@ use super::{
     phrases,
     silence::rule,
     speak::{Voice, table_language},
+    teams::{free_seats, seat_lines},
 };
 use crate::{
-    games::{Level, Msg, OptionKind, OptionSpec, Seat},
+    games::{Level, Msg, OptionKind, OptionSpec, Seat, span},
     host::Session,
     table::Who,
     text::{Texts, cut, plain},
 };
 
 const MENU: usize = 25;
+/// In a row.
+const BUTTONS: usize = 5;
 const LABEL: usize = 80;
 const OPTION_LABEL: usize = 100;
 /// In the menu of options, stands for a value that is typed.
@@ -70,20 +73,20 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], around: Around<
         ),
         voice.say(&Msg::new(format!("{}-blurb", table.game().name()))),
     ];
-    for seat in table.all_seats() {
+    lines.extend(seat_lines(voice, session, |seat| {
         let mut line = seat_line(voice, session, seat);
         if table.person_in(seat).is_some_and(|person| around.here.contains(&person.id)) {
             line.push_str(&voice.word("hands-plays-here"));
         }
-        lines.push(line);
-    }
+        line
+    }));
     let claimed = |seat| Msg::new(format!("{}-claimed", table.game().name())).with("seat", seat);
     lines.extend(table.claim().map(|seat| voice.say(&claimed(seat))));
-    lines.extend(sides(voice, session));
     for spec in table.game().options() {
         let chosen = table.options().get(spec.key);
         lines.push(format!("• {}", option_label(voice, session, &spec, chosen)));
     }
+    lines.extend(wait_line(voice, session));
     lines.extend(rule(voice, session, around.silences));
     lines.extend(events.iter().map(|event| voice.say(event)));
     lines.push(voice.say(&Msg::new("lobby-fingerprint").with("fingerprint", table.seed().fingerprint())));
@@ -91,20 +94,15 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], around: Around<
     lines.join("\n")
 }
 
-/// Who plays with whom, where some do and all together don't: a line a side.
-fn sides(voice: &Voice<'_>, session: &Session) -> Vec<String> {
-    let table = &session.table;
-    let sides: BTreeSet<u8> = table.seats().iter().map(|spec| spec.side).collect();
-    if sides.len() < 2 || sides.len() == table.seats().len() {
-        return Vec::new();
-    }
-    let together = |side: u8| {
-        let seats = table.seats().iter().filter(|spec| spec.side == side);
-        let seats: Vec<Msg> = seats.map(|spec| table.game().seat_title(spec)).collect();
-        let key = if seats.len() == 1 { "lobby-side-alone" } else { "lobby-side" };
-        voice.say(&Msg::new(key).with("seats", seats))
+/// How long the table waits for people, where its lobby has chosen.
+fn wait_line(voice: &Voice<'_>, session: &Session) -> Option<String> {
+    session.table.waits().iter().next()?;
+    let said = |time: Option<Duration>| match time {
+        Some(time) => span(u32::try_from(time.as_secs()).unwrap_or(u32::MAX)),
+        None => Msg::new("span-off"),
     };
-    sides.into_iter().map(together).collect()
+    let line = Msg::new("wait-line").with("nudge", said(session.patience.nudge));
+    Some(voice.say(&line.with("skip", said(session.patience.skip))))
 }
 
 fn seat_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
@@ -169,25 +167,31 @@ fn menu(
     Some(CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind).placeholder(prompt)))
 }
 
-/// A button for each free seat; games have at most eight seats, so those beyond five wait until others are taken.
+/// A button for each free seat; at a table with more seats than a row has room for, a menu of them.
 fn seat_row(voice: &Voice<'_>, session: &Session) -> Option<CreateActionRow> {
     let table = &session.table;
-    let free = table.all_seats().filter(|seat| table.holder(*seat).is_none());
-    let buttons: Vec<CreateButton> = free
-        .take(5)
-        .filter_map(|seat| {
-            let role = table.game().seat_title(&table.seats()[seat.index()]);
-            let label = voice.say(&Msg::new("lobby-sit").with("role", role));
-            button(session, Verb::Sit(seat), ButtonStyle::Primary, &label)
-        })
-        .collect();
-    (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
+    let free = free_seats(session);
+    let label = |seat: &Seat| {
+        let role = table.game().seat_title(&table.seats()[seat.index()]);
+        voice.say(&Msg::new("lobby-sit").with("role", role))
+    };
+    if free.is_empty() {
+        return None;
+    }
+    if table.seats().len() > BUTTONS {
+        let entry =
+            |seat: &Seat| CreateSelectMenuOption::new(cut(&label(seat), OPTION_LABEL), seat.to_string());
+        let entries = free.iter().map(entry).collect();
+        return menu(session, Verb::SitSomewhere, &voice.word("lobby-take-seat"), entries);
+    }
+    let sit = |seat: &Seat| button(session, Verb::Sit(*seat), ButtonStyle::Primary, &label(seat));
+    Some(CreateActionRow::Buttons(free.iter().filter_map(sit).collect()))
 }
 
 fn bot_row(voice: &Voice<'_>, session: &Session) -> Option<CreateActionRow> {
     let table = &session.table;
-    let free = table.all_seats().filter(|seat| table.holder(*seat).is_none());
-    let options: Vec<CreateSelectMenuOption> = free
+    let options: Vec<CreateSelectMenuOption> = free_seats(session)
+        .into_iter()
         .flat_map(|seat| Level::ALL.into_iter().map(move |level| (seat, level)))
         .map(|(seat, level)| {
             let role = table.game().seat_title(&table.seats()[seat.index()]);
@@ -211,10 +215,11 @@ fn option_row(voice: &Voice<'_>, session: &Session) -> Option<CreateActionRow> {
 }
 
 fn main_buttons(voice: &Voice<'_>, session: &Session) -> Vec<CreateButton> {
-    let full = session.table.all_seats().all(|seat| session.table.holder(seat).is_some());
+    // With teams, whoever starts too early hears what is lacking, and what can be done about it.
+    let ready = session.table.free_seats().is_empty() || session.table.lacks_players();
     let start = button(session, Verb::Start, ButtonStyle::Success, &voice.word("lobby-start"));
     [
-        start.map(|start| start.disabled(!full)),
+        start.map(|start| start.disabled(!ready)),
         claim_button(voice, session),
         button(session, Verb::Luck, ButtonStyle::Secondary, &voice.word("lobby-luck")),
         button(session, Verb::Leave, ButtonStyle::Secondary, &voice.word("lobby-leave")),
@@ -238,6 +243,7 @@ fn more_buttons(voice: &Voice<'_>, session: &Session, in_thread: bool) -> Vec<Cr
         .flatten();
     [
         thread,
+        button(session, Verb::Wait, ButtonStyle::Secondary, &voice.word("lobby-wait")),
         button(session, Verb::Kick, ButtonStyle::Secondary, &voice.word("lobby-kick")),
         button(session, Verb::Cancel, ButtonStyle::Danger, &voice.word("lobby-cancel")),
     ]

@@ -1,6 +1,7 @@
 //! The bot on Discord: poise commands, buttons and menus, board posts. Turns what people press and type into what is
 //! asked of the host, and what the host tells into messages. No rules, no database but through the host.
 
+mod absence;
 mod board;
 mod commands;
 mod connect;
@@ -25,7 +26,9 @@ mod retire;
 mod rules;
 mod silence;
 mod speak;
+mod substitutes;
 mod tails;
+mod teams;
 mod told;
 mod workers;
 

@@ -1,5 +1,7 @@
 //! The little forms: a luck word, a typed step, an option's value. Their `custom_id`s are controls like any other.
 
+use std::time::Duration;
+
 use serenity::all::{
     ActionRowComponent, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
     InputTextStyle, ModalInteraction,
@@ -15,9 +17,9 @@ use super::{
 };
 use crate::{
     dice::LUCK_WORD_CHARS,
-    games::{Msg, OFF, OptionKind, span},
+    games::{Msg, OFF, OptionKind, normal_value, span},
     host::{Ask, AskError, Session},
-    table::Want,
+    table::{NUDGE, SKIP, Want, wait_options},
     text::{Language, cut},
 };
 
@@ -78,6 +80,51 @@ pub fn option(voice: &Voice<'_>, session: &Session, key: &str) -> Option<CreateI
     Some(CreateInteractionResponse::Modal(modal))
 }
 
+/// Asks how long a table waits for people.
+pub fn waits(voice: &Voice<'_>, session: &Session) -> CreateInteractionResponse {
+    let field = |label, id, time: Option<Duration>| {
+        let input = CreateInputText::new(InputTextStyle::Short, cut(&voice.word(label), LONGEST_TITLE), id);
+        let value = time.map_or_else(|| voice.word("span-off"), typed_time);
+        CreateActionRow::InputText(
+            input.max_length(20).value(value).placeholder(voice.word("option-time-example")),
+        )
+    };
+    let rows = vec![
+        field("wait-nudge-label", NUDGE, session.patience.nudge),
+        field("wait-skip-label", SKIP, session.patience.skip),
+    ];
+    let title = cut(&voice.word("wait-title"), LONGEST_TITLE);
+    let id = format!("{}:wait", session.table.number());
+    CreateInteractionResponse::Modal(CreateModal::new(id, title).components(rows))
+}
+
+/// A time as one would type it.
+fn typed_time(time: Duration) -> String {
+    match time.as_secs() {
+        hours if hours > 0 && hours % 3600 == 0 => format!("{} h", hours / 3600),
+        minutes if minutes > 0 && minutes % 60 == 0 => format!("{} min", minutes / 60),
+        seconds => format!("{seconds} s"),
+    }
+}
+
+/// The times to wait that were typed into the form, without those that stood there already.
+fn changed_waits(bot: &Bot, session: &Session, modal: &ModalInteraction) -> Vec<(String, String)> {
+    let specs = wait_options();
+    let before = |key: &str| if key == NUDGE { session.patience.nudge } else { session.patience.skip };
+    let inputs = modal.data.components.iter().flat_map(|row| &row.components);
+    inputs
+        .filter_map(|part| match part {
+            ActionRowComponent::InputText(input) => Some((input.custom_id.as_str(), input.value.as_deref()?)),
+            _ => None,
+        })
+        .filter_map(|(key, typed)| {
+            let value = normal_value(&specs, key, &value(bot, typed));
+            let stands = before(key).map_or_else(|| OFF.to_owned(), |time| time.as_secs().to_string());
+            (value != stands).then(|| (key.to_owned(), value))
+        })
+        .collect()
+}
+
 /// What was typed for an option, where "off" may be said in any language.
 pub fn value(bot: &Bot, typed: &str) -> String {
     let off = Msg::new("span-off");
@@ -101,6 +148,16 @@ pub async fn serve(bot: &Bot, modal: &ModalInteraction) -> Result<(), Error> {
         Some(Control { table, verb: Verb::Type(step) }) => (Want::Play(typed), Some(step), table),
         Some(Control { table, verb: Verb::Other(key) }) => {
             (Want::Choose(key, value(bot, &typed)), None, table)
+        }
+        Some(Control { table, verb: Verb::Wait }) => {
+            let times = match bot.host.session(table).await {
+                Ok(session) => changed_waits(bot, &session, modal),
+                Err(error) => {
+                    let told = private(&explain(bot, &voice, &error).await);
+                    return Ok(modal.create_response(&bot.http, told).await?);
+                }
+            };
+            (Want::Wait(times), None, table)
         }
         _ => {
             let unknown = private(&voice.word("house-unknown-control"));

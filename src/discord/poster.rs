@@ -17,14 +17,14 @@ use super::{
     retire,
     silence::Chat,
     tails::Tails,
-    told::{Told, among_bots, follows, waits_for_more},
+    told::{Tie, Told, among_bots, is_aside, tie, waits_for_more},
     workers::Workers,
 };
 use crate::{
     games::{Msg, Seat},
     host::{News, NewsKind, Session, Teller, now},
     store::{BoardRow, Store},
-    table::Phase,
+    table::{Phase, Step},
     text::Texts,
 };
 
@@ -86,8 +86,7 @@ enum Job {
 impl Poster {
     /// A poster with nothing to do yet.
     pub fn new(http: Arc<Http>, store: Store, texts: Arc<Texts>, tails: Arc<Tails>, chat: Chat) -> Self {
-        let notices =
-            Notices { http: http.clone(), store: store.clone(), texts: texts.clone(), tails: tails.clone() };
+        let notices = Notices::new(http.clone(), store.clone(), texts.clone(), tails.clone());
         Self(Arc::new(Inner { http, store, texts, tails, chat, notices, workers: Workers::default() }))
     }
 
@@ -164,11 +163,14 @@ struct Worker {
 #[derive(Default)]
 struct Batch {
     session: Option<Arc<Session>>,
-    events: Option<Vec<Msg>>,
-    /// Whether the first of what has happened is told after what went before.
-    follows: bool,
+    /// What has happened, step by step, each told after this of what went before.
+    events: Vec<(Vec<Msg>, Tie)>,
+    /// For whom the table has done something meanwhile: it was their turn, though nobody waited for them.
+    passed: Vec<UserId>,
     /// Whether anything is to be seen: not what a bot does without a word before a bot goes on, such as touching.
     seen: bool,
+    /// Whether all that was done stands beside the play, and changes no more than the controls' numbers.
+    aside: Option<bool>,
     hand: Option<Vec<String>>,
     repost: bool,
     woken: bool,
@@ -197,13 +199,17 @@ impl Batch {
                 self.warned = Some((seat, session.table.next_step()));
                 self.only(session);
             }
+            Job::News(News { session, kind: NewsKind::Waited }) => self.only(session),
             Job::News(News { session, kind }) => {
                 match kind {
-                    NewsKind::Warned(_) => {}
+                    NewsKind::Warned(_) | NewsKind::Waited => {}
                     NewsKind::Freed => self.freed = true,
                     NewsKind::Stepped(events) => {
-                        self.follows |= self.events.is_none() && follows(&session, &events);
-                        self.events.get_or_insert_default().extend(events);
+                        self.aside = Some(self.aside.unwrap_or(true) && is_aside(&session));
+                        // What was not shown yet shall be.
+                        let tie = if self.events.is_empty() { tie(&session, &events) } else { Tie::Follows };
+                        self.events.push((events, tie));
+                        self.passed.extend(passed(&session));
                     }
                     NewsKind::Woken => self.woken = true,
                 }
@@ -243,6 +249,9 @@ impl Worker {
             let mut batch = Batch::default();
             for job in came {
                 batch.take(job);
+            }
+            if batch.passed.iter().any(|person| self.announced.flatten() != Some(*person)) {
+                self.announced = None;
             }
             let session = batch.session.take().map(|session| self.newer(session, &mut batch));
             if let Some(session) = session.clone().filter(|_| batch.seen) {
@@ -332,7 +341,7 @@ impl Worker {
         let step = u64::from(session.table.next_step());
         let up_to_date = board.is_some_and(|board| board.step == step);
         let only_if_behind = (batch.woken || batch.catch_up || batch.freed) && batch.hand.is_none();
-        let nothing_new = only_if_behind && up_to_date && batch.events.is_none() && !batch.repost;
+        let nothing_new = only_if_behind && up_to_date && batch.events.is_empty() && !batch.repost;
         if nothing_new {
             self.announced = Some(awaited(&session));
         }
@@ -344,13 +353,17 @@ impl Worker {
         }
         let draft = self.compose(session.clone(), batch).await?;
         let turn_is_new = draft.ping.is_some() && self.announced.flatten() != draft.ping;
+        // While nobody has to act, nobody needs to have it at hand.
+        let idle = session.table.by_itself().is_some();
+        let aside = batch.aside == Some(true);
         let in_place = match board {
             Some(board) => {
                 let called_off = session.table.phase() == Phase::Over && session.table.position().is_none();
                 let closes = session.table.phase() == Phase::Over && !called_off;
                 let here = board.channel == session.place.channel;
                 let keep = here && !batch.repost && !turn_is_new && !closes && is_young(&board);
-                (keep && (called_off || refresh || self.is_last(&board).await)).then_some(board)
+                (keep && (called_off || refresh || idle || aside || self.is_last(&board).await))
+                    .then_some(board)
             }
             None => None,
         };
@@ -364,9 +377,9 @@ impl Worker {
 
     async fn compose(&mut self, session: Arc<Session>, batch: &mut Batch) -> Result<Draft, PostError> {
         let texts = self.poster.texts.clone();
-        if let Some(events) = batch.events.take() {
+        for (events, tie) in batch.events.drain(..) {
             // What could not be shown is still to be told.
-            self.spoken.take(events, batch.follows || self.last.is_err());
+            self.spoken.take(events, if self.last.is_err() { Tie::Follows } else { tie });
         }
         let (events, hand) = (self.spoken.sentences().to_vec(), batch.hand.take());
         let in_thread = self.in_thread(&session).await;
@@ -484,6 +497,14 @@ impl Worker {
             // Only a restart would notice: it would post the board anew.
             tracing::error!(table = self.table, %error, "the message's place could not be kept");
         }
+    }
+}
+
+/// The person for whom the table did the last step itself.
+fn passed(session: &Session) -> Option<UserId> {
+    match &session.table.log().last()?.step {
+        Step::ByTable(seat, _) => session.table.person_in(*seat).map(|person| UserId::new(person.id)),
+        _ => None,
     }
 }
 

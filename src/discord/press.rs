@@ -2,8 +2,8 @@
 //! built in `modals`; commands live in `commands`.
 
 use serenity::all::{
-    ButtonStyle, ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
-    CreateButton, CreateThread, EditInteractionResponse, MessageFlags,
+    ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow, CreateThread,
+    EditInteractionResponse, MessageFlags,
 };
 
 use super::{
@@ -18,12 +18,14 @@ use super::{
     reply::{acknowledge, actor, answer_to_peru, explain, first, whisper, whisper_with},
     rules,
     speak::{Voice, note_locale},
+    substitutes,
+    teams::fill_row,
 };
 use crate::{
-    games::{Msg, Seat},
+    games::{Level, Msg, Seat},
     host::{Ask, AskError, Expected, Session},
     store::Scope,
-    table::{Actor, Phase, Want},
+    table::{Actor, Ballot, Phase, Want},
 };
 use std::sync::Arc;
 
@@ -55,6 +57,14 @@ pub async fn serve(bot: &Bot, press: &ComponentInteraction) -> Result<(), Error>
                 Err(error) => Some(reply::private(&explain(bot, &voice, &error).await)),
             };
             let asked = asked.unwrap_or_else(|| reply::private(&voice.word("house-unknown-control")));
+            Ok(first(bot, press, asked).await?)
+        }
+        Verb::Wait => {
+            bot.host.touch(control.table);
+            let asked = match bot.host.session(control.table).await {
+                Ok(session) => modals::waits(&voice, &session),
+                Err(error) => reply::private(&explain(bot, &voice, &error).await),
+            };
             Ok(first(bot, press, asked).await?)
         }
         Verb::Rules(game, page) => {
@@ -145,6 +155,7 @@ impl Service<'_> {
             }
             Verb::Race(race, key) => return self.race(race, key).await,
             Verb::Sit(seat) => return self.sit(seat).await,
+            Verb::SitSomewhere => return self.sit(Seat(self.value()?.parse().ok()?)).await,
             Verb::AddBot => {
                 let (seat, level) = read_bot_value(self.value()?)?;
                 self.want(Want::AddBot(seat, level)).await
@@ -156,6 +167,7 @@ impl Service<'_> {
             Verb::Leave => self.want(Want::Leave).await,
             Verb::Claim => self.want(Want::Claim).await,
             Verb::Start => return self.start().await,
+            Verb::Fill(level) => return self.fill(level).await,
             Verb::Kick => return self.kick().await,
             Verb::KickSeat => {
                 let seat = Seat(self.value()?.parse().ok()?);
@@ -169,11 +181,26 @@ impl Service<'_> {
             Verb::Say => return self.say().await,
             Verb::Here(seat) => return self.here(seat).await,
             Verb::Substitute(seat) => self.want(Want::Substitute(seat)).await,
+            Verb::Skip(seat, wait) => self.want(Want::Vote(Ballot::Skip, seat, wait)).await,
+            Verb::Give(seat, wait) => self.want(Want::Vote(Ballot::Give, seat, wait)).await,
+            Verb::Stay(seat, number) => self.want(Want::Stay(seat, number)).await,
+            Verb::Take(seat, number) => self.want(Want::Take(seat, number)).await,
+            Verb::Leaving(seat) => return self.leaving(seat).await,
+            Verb::Offer(seat, to) => {
+                return Some(self.instead(self.want(Want::Offer(seat, to)).await, "offer-made").await);
+            }
+            Verb::ToBot(seat, level) => {
+                let asked = self.want(Want::ToBot(seat, level)).await;
+                if self.on_private_message() {
+                    return Some(self.instead(asked, "house-done").await);
+                }
+                asked
+            }
             Verb::Thread => return self.thread().await,
             Verb::Rematch => return self.rematch().await,
             Verb::Verify => return Some(Told::Word(replay::verify(self.bot, self.voice, self.table).await)),
             Verb::Hand | Verb::Luck | Verb::Type(_) | Verb::Other(_) => return None,
-            Verb::Rules(..) | Verb::Guide(_) | Verb::Replay => return None,
+            Verb::Rules(..) | Verb::Guide(_) | Verb::Replay | Verb::Wait => return None,
         };
         self.outcome(asked).await
     }
@@ -247,14 +274,18 @@ impl Service<'_> {
                 .map(Told::Hand);
         }
         let table = &session.table;
-        let Some(seat) = table.seat_of(self.press.user.id.get()) else {
+        let id = self.press.user.id.get();
+        let Some(seat) = table.seat_of(id) else {
             return Some(Told::Word(answer_to_peru(self.bot, self.voice)));
         };
         if table.next_step() != step || table.phase() != Phase::Play {
             return Some(Told::Word(explain(self.bot, self.voice, &AskError::Stale(session)).await));
         }
-        let choices = table.position().map(|position| position.choices(seat)).unwrap_or_default();
-        match reached(&choices, &keys, stop) {
+        let open = |seat| table.position().map(|position| position.choices(seat)).unwrap_or_default();
+        // Whoever holds several seats acts in the first of them for which it is something.
+        let begun = |seat: &Seat| reached(&open(*seat), &keys, stop) != (None, false);
+        let seat = table.acting_seats(id).into_iter().find(begun).unwrap_or(seat);
+        match reached(&open(seat), &keys, stop) {
             (Some(chosen), _) => self.outcome(self.want_at(Want::Play(chosen), Some(step), None).await).await,
             (None, true) if table.to_act().first() == Some(&seat) => {
                 // It has come to no step: others needn't wait for it.
@@ -285,7 +316,23 @@ impl Service<'_> {
         if !missing.is_empty() {
             return Some(Told::Word(permissions::say_missing(self.voice, missing)));
         }
-        self.outcome(self.want(Want::Start).await).await
+        let asked = self.want(Want::Start).await;
+        if let Err(AskError::Refused(why, session)) = &asked
+            && session.table.seat_of(self.press.user.id.get()).is_some()
+            && let Some(row) = fill_row(self.voice, session)
+        {
+            return Some(Told::Menu(self.voice.say(why), vec![row]));
+        }
+        self.outcome(asked).await
+    }
+
+    /// Pressed below the word that the teams aren't full.
+    async fn fill(&self, level: Level) -> Option<Told> {
+        let missing = permissions::missing(self.press.app_permissions, self.in_thread(), false);
+        if !missing.is_empty() {
+            return Some(Told::Word(permissions::say_missing(self.voice, missing)));
+        }
+        Some(self.instead(self.want(Want::Fill(level)).await, "house-done").await)
     }
 
     fn in_thread(&self) -> bool {
@@ -316,8 +363,21 @@ impl Service<'_> {
         if session.table.seat_of(self.press.user.id.get()).is_none() {
             return Some(Told::Word(answer_to_peru(self.bot, self.voice)));
         }
-        let row = resign_row(self.voice, self.table)?;
-        Some(Told::Menu(self.voice.word("house-resign-sure"), vec![row]))
+        let id = self.press.user.id.get();
+        let question = substitutes::resign_question(self.bot, self.voice, &session, id);
+        Some(Told::Menu(question, substitutes::resign_rows(self.voice, &session)))
+    }
+
+    /// Asks who shall have a seat of the presser's.
+    async fn leaving(&self, seat: Option<Seat>) -> Option<Told> {
+        let session = match self.bot.host.session(self.table).await {
+            Ok(session) => session,
+            Err(error) => return Some(Told::Word(explain(self.bot, self.voice, &error).await)),
+        };
+        Some(match substitutes::panel(self.bot, self.voice, &session, self.press.user.id.get(), seat) {
+            Ok((text, rows)) => Told::Menu(text, rows),
+            Err(told) => Told::Word(told),
+        })
     }
 
     async fn say(&self) -> Option<Told> {
@@ -415,11 +475,4 @@ impl Service<'_> {
             Err(told) => Some(Told::Word(told)),
         }
     }
-}
-
-/// The button that gives up for good.
-pub fn resign_row(voice: &Voice<'_>, table: u64) -> Option<CreateActionRow> {
-    let id = Control::new(table, Verb::ResignSurely).id()?;
-    let button = CreateButton::new(id).style(ButtonStyle::Danger).label(voice.word("house-resign-yes"));
-    Some(CreateActionRow::Buttons(vec![button]))
 }

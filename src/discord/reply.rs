@@ -9,6 +9,7 @@ use serenity::all::{
 
 use super::{
     Bot,
+    board::moment,
     patience::{code, code_of, passes, patiently},
     races,
     speak::Voice,
@@ -123,6 +124,8 @@ pub async fn explain(bot: &Bot, voice: &Voice<'_>, error: &AskError) -> String {
         AskError::Guarded(session) => {
             Voice::at(&bot.texts, voice.language, session).say(&races::guarded(session))
         }
+        AskError::Early(Some(at)) => voice.say(&Msg::new("skip-early").with("when", moment(*at))),
+        AskError::Early(None) => voice.word("skip-never"),
         AskError::Repeated => voice.word("house-repeated"),
         AskError::Store(_) => voice.word("house-database-trouble"),
         // Why it breaks there might tell a hidden die.

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `new [KEY=VALUE …] [claim=SEAT] [seed=HEX]` | begins a game; without a seed draws one and tells it: `seed HEX`. `claim`, in a game that lets one claim something in the lobby, is who has done so last. The dice's salt is `perus1\|0\|GAME\|bot\|bot…`, one `bot` a seat |
 //! | `legal [SEAT]` | the steps open to a seat, one a line; without a seat, to the first that may act |
-//! | `play [SEAT:]STEP` | does a step, for the first seat that may act unless told |
+//! | `play [SEAT:]STEP` | does a step, for the first seat that may act unless told; what is a step as it stands is that |
 //! | `turn` | the numbers of the seats that may act, one a line, the one the game waits for first; none at the end |
 //! | `show` | the position as everyone may see it, one line of JSON |
 //! | `secret SEAT` | what only this seat may see, one line of JSON (`null`: nothing) |
@@ -185,7 +185,7 @@ impl<S: Source> Engine<S> {
             return Err("play takes a step, or SEAT:STEP".to_owned());
         }
         let named = rest.split_once(':').and_then(|(word, step)| Some((self.seat(word.trim()).ok()?, step)));
-        let (seat, step) = match named {
+        let (seat, step) = match named.filter(|_| !self.is_listed(rest)) {
             Some(named) => named,
             None => (self.first_to_act()?, rest),
         };
@@ -198,6 +198,13 @@ impl<S: Source> Engine<S> {
             }
             Err(Refusal(why)) => Err(why.to_string()),
         }
+    }
+
+    /// Whether this is a step as it stands, though it may look like one of a named seat: a game's notation may have a colon.
+    fn is_listed(&self, step: &str) -> bool {
+        let (Ok(seat), Ok(position)) = (self.first_to_act(), self.position()) else { return false };
+        let step = self.game.normal(step);
+        position.choices(seat).iter().any(|choice| choice.step == step)
     }
 
     fn secret(&self, rest: &str) -> Lines {

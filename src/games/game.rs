@@ -79,7 +79,8 @@ pub trait Game: Send + Sync + 'static {
     }
 
     /// The step that the table does now by itself, for this seat, without anybody being asked: sticks that are thrown for
-    /// whoever is to move, say. It is one of that seat's choices, and the seat the first to act.
+    /// whoever is to move, say. It is one of that seat's choices, and the seat the first to act. `NAME-by-itself` with
+    /// `$seat` says instead of whose turn it is what is being done; bots that sit there choose it as well.
     fn by_itself(&self, _state: &Self::State) -> Option<(Seat, String)> {
         None
     }
@@ -250,7 +251,8 @@ pub trait Game: Send + Sync + 'static {
 pub struct SeatSpec {
     /// Its key in message keys and in the line engine: `onca`.
     pub key: &'static str,
-    /// The side it plays for: seats of one side win and lose together. One side only: a co-operative game.
+    /// The side it plays for: seats of one side win and lose together. One side only: a co-operative game. Where some
+    /// play together and not all do, the sides are teams, called A, B and so on in their order.
     pub side: u8,
 }
 

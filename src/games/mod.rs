@@ -24,7 +24,7 @@ pub use game::{
 };
 pub use level::{Level, Thinking};
 pub use msg::{Arg, Msg};
-pub use options::{OFF, OptionKind, OptionSpec, Options, OptionsError, normal_value, span};
+pub use options::{OFF, OptionKind, OptionSpec, Options, OptionsError, normal_value, seconds, span};
 pub use position::{GameRef, Position};
 pub use registry::Registry;
 

@@ -112,9 +112,9 @@ fn the_only<'a>(words: &[&'a str], typed: &str) -> Option<&'a str> {
         .copied()
 }
 
-/// A time as people type it, in seconds: a bare number, or numbers each followed by a unit that begins with `h`, `m` or
-/// `s`, as it does in both languages of the house.
-fn seconds(typed: &str) -> Option<u32> {
+/// A time as people type it, in seconds: a bare number, or numbers each followed by a unit that begins with `d`, `h`, `m`
+/// or `s`, as it does in both languages of the house.
+pub fn seconds(typed: &str) -> Option<u32> {
     let mut rest: &str = typed;
     let mut sum = 0_u32;
     while !rest.is_empty() {
@@ -127,6 +127,7 @@ fn seconds(typed: &str) -> Option<u32> {
             Some('s') => 1,
             Some('m') => 60,
             Some('h') => 3600,
+            Some('d') => 24 * 3600,
             _ => return None,
         };
         sum = sum.checked_add(number.checked_mul(size)?)?;
@@ -295,6 +296,7 @@ mod tests {
             ("1h30m", "5400"),
             ("1 h 30 min", "5400"),
             ("24 horas", "86400"),
+            ("1 dia", "86400"),
             ("OFF", "off"),
         ] {
             assert_eq!(CLOCK.normal(typed), normal, "{typed}");

@@ -9,6 +9,7 @@ use std::{
 use super::{
     Ask, Host, Session,
     desk::{BotSeat, luck},
+    insist::insist,
     race,
 };
 use crate::{
@@ -35,7 +36,7 @@ impl Thinkers {
         let step = About::Step(session.table.next_step());
         let race = session.table.race().map(|(race, _)| About::Race(race.number));
         self.0.retain(|(about, _)| *about == step || Some(*about) == race);
-        if session.table.phase() != Phase::Play {
+        if session.table.phase() != Phase::Play || session.table.by_itself().is_some() {
             return;
         }
         for (bot, about) in bots_to_act(session) {
@@ -69,14 +70,16 @@ fn hesitation(host: &Host, session: &Session) -> Duration {
     Duration::from_millis(u64::try_from(wait).unwrap_or(0))
 }
 
-/// How long a bot waits before its step so that people can follow. Bots that play one after the other leave more time:
-/// Discord takes five edits of a message in five seconds. Once a bot has touched, nothing is to be seen before it goes on.
-fn pause(session: &Session, quiet: bool, pause: Duration) -> Duration {
-    let after_bot = session.table.log().last().is_some_and(|entry| match entry.step {
+/// How long a bot, or the table itself, waits before its step so that people can follow. Those that play one after the
+/// other leave more time: Discord takes five edits of a message in five seconds. Once a bot has touched, nothing is to be
+/// seen before it goes on.
+pub(super) fn pause(session: &Session, quiet: bool, pause: Duration) -> Duration {
+    let after_another = session.table.log().last().is_some_and(|entry| match entry.step {
         Step::Play(seat, _) => session.table.bot_in(seat).is_some(),
+        Step::ByTable(..) => true,
         _ => false,
     });
-    match (after_bot, quiet) {
+    match (after_another, quiet) {
         (true, true) => Duration::ZERO,
         (true, false) => pause * 3 / 2,
         (false, _) => pause,
@@ -99,24 +102,12 @@ async fn take_turn(host: Host, session: Arc<Session>, (seat, level): BotSeat, ab
         None => pause(&session, quiet, host.0.times.bot_pause).saturating_sub(started.elapsed()),
     };
     tokio::time::sleep(wait).await;
-    let ask =
-        || Ask { actor: Actor::Bot(seat), want: Want::Play(step.clone()), seen, race, interaction: None };
-    // A database that is locked or full for a while shall not leave the bot sitting there for ever.
-    for pause in [1, 2, 4, 8, 16, 32] {
-        match host.ask(table, ask()).await {
-            Err(super::AskError::Store(_)) => tokio::time::sleep(Duration::from_secs(pause)).await,
-            // The house was closed for a moment, and the guard has moved.
-            Err(super::AskError::Guarded(session)) => {
-                tokio::time::sleep(session.guard.map_or(Duration::ZERO, race::rest)).await;
-            }
-            Err(error @ (super::AskError::Refused(..) | super::AskError::Broken(..))) => {
-                tracing::error!(table, %error, %seat, "a bot's step was refused");
-                return;
-            }
-            Ok(_) | Err(_) => return,
-        }
-    }
-    tracing::error!(table, %seat, "a bot gave up writing its step");
+    insist(
+        &host,
+        table,
+        Ask { actor: Actor::Bot(seat), want: Want::Play(step), seen, race, interaction: None },
+    )
+    .await;
 }
 
 /// How long is thought for somebody whose time has run out.

@@ -43,10 +43,10 @@ impl Inner {
         Duration::try_from_secs_f64(scaled).map_or(i64::MAX / 4, millis)
     }
 
-    /// The clock that runs at a table. None runs for a bot.
+    /// The clock that runs at a table. None runs for a bot, nor while the table does a step itself.
     pub(super) fn running(&self, table: &Table) -> Option<Running> {
         let position = table.position().filter(|_| table.phase() == Phase::Play)?;
-        let clock = position.clock()?;
+        let clock = position.clock().filter(|_| table.by_itself().is_none())?;
         table.person_in(clock.seat)?;
         let since = table.played_at();
         let out = since.saturating_add(self.scaled(clock.after)).saturating_add(self.closed_since(since));
@@ -58,6 +58,11 @@ impl Inner {
     pub(super) fn closed_since(&self, since: i64) -> i64 {
         let pauses = self.pauses.lock().unwrap_or_else(PoisonError::into_inner);
         pauses.iter().map(|pause| (pause.ended - pause.began.max(since)).max(0)).sum()
+    }
+
+    /// When the house has been open for so long since this moment, in milliseconds.
+    pub(super) fn open_for(&self, since: i64, time: i64) -> i64 {
+        after_pauses(&self.pauses.lock().unwrap_or_else(PoisonError::into_inner), since, time)
     }
 
     async fn beat_after(&self, gap: i64) -> Result<(), StoreError> {
@@ -107,5 +112,29 @@ async fn go_on_beating(inner: Weak<Inner>, every: Duration) {
         if let Err(error) = inner.beat().await {
             tracing::warn!(%error, "the heartbeat could not be written");
         }
+    }
+}
+
+/// When so much time has passed since a moment, pauses, oldest first, not counted. What is over by then is not undone by
+/// a later pause.
+fn after_pauses(pauses: &[Pause], since: i64, time: i64) -> i64 {
+    pauses.iter().fold(since.saturating_add(time), |at, pause| match pause.began < at {
+        true => at.saturating_add((pause.ended - pause.began.max(since)).max(0)),
+        false => at,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_pauses_before_the_end_put_it_off() {
+        let pauses =
+            [(0, 50), (90, 130), (210, 220), (400, 900)].map(|(began, ended)| Pause { began, ended });
+        assert_eq!(after_pauses(&pauses, 100, 40), 170, "what is left of a pause counts");
+        assert_eq!(after_pauses(&pauses, 100, 200), 340);
+        assert_eq!(after_pauses(&pauses, 100, 280), 920, "put off into the next one");
+        assert_eq!(after_pauses(&pauses, 1000, 5), 1005);
     }
 }

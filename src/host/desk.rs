@@ -9,17 +9,19 @@ use tokio::{
 };
 
 use super::{
-    Ask, AskError, Host, News, NewsKind, Session, bots,
+    Ask, AskError, Host, News, NewsKind, Session,
+    absence::{Stage, too_early},
+    bots,
     clock::millis,
-    now,
+    itself, now,
     race::{is_over, late, waits},
-    rows,
+    rows::{by, kind_of, revive, rows},
 };
 use crate::{
     dice::Luck,
-    games::{Clock, ClockPlay, Level, Msg, Refusal, Seat},
-    store::{self, Append, PersonRow, StoreError, StoredTable},
-    table::{Actor, Entry, Person, Phase, Record, Step, Table, Want},
+    games::{Clock, ClockPlay, Level, Refusal, Seat},
+    store::{self, Append, PersonRow, StoreError},
+    table::{Actor, Phase, Record, Table, Want},
 };
 
 /// A desk with nothing to do is closed after so long.
@@ -53,8 +55,12 @@ struct Desk {
     number: u64,
     cached: Option<Arc<Session>>,
     bots: bots::Thinkers,
+    /// The step that the table was last set to do itself.
+    itself: Option<u32>,
     /// The step for which somebody was last warned.
     warned: Option<u32>,
+    /// Of what in the present wait it was told.
+    waited: Vec<Stage>,
     /// The race of which it was last told that it keeps nothing waiting any more.
     freed: Option<u32>,
     /// Nothing is tried by the clock before.
@@ -69,7 +75,9 @@ pub(super) fn open(host: Host, number: u64) -> DeskHandle {
         number,
         cached: None,
         bots: bots::Thinkers::default(),
+        itself: None,
         warned: None,
+        waited: Vec::new(),
         freed: None,
         hold: None,
     };
@@ -178,7 +186,7 @@ impl Desk {
             }
             Message::Wake => match self.session().await {
                 Ok(session) => {
-                    self.call_bots(&session, false);
+                    self.go_on(&session, false);
                     self.host.tell(News { session, kind: NewsKind::Woken });
                 }
                 Err(error) => tracing::error!(table = self.number, %error, "not taken up again"),
@@ -203,9 +211,10 @@ impl Desk {
     fn keep(&mut self, mut session: Arc<Session>) -> Arc<Session> {
         let deadline = self.host.0.running(&session.table).map(|running| running.out);
         let guard = self.host.0.guard(&session.table);
-        if (session.deadline, session.guard) != (deadline, guard) {
+        let patience = self.host.0.patience(&session.table);
+        if (session.deadline, session.guard, session.patience) != (deadline, guard, patience) {
             let session = Arc::make_mut(&mut session);
-            (session.deadline, session.guard) = (deadline, guard);
+            (session.deadline, session.guard, session.patience) = (deadline, guard, patience);
         }
         self.cached = Some(session.clone());
         session
@@ -239,6 +248,9 @@ impl Desk {
         let refused = |Refusal(reason), session: &Arc<Session>| AskError::Refused(reason, session.clone());
         let decision =
             session.table.decide(&ask.actor, &ask.want).map_err(|refusal| refused(refusal, &session))?;
+        if let Some(early) = too_early(&session, &decision) {
+            return Err(early);
+        }
         let at = now();
         let mut next = Session::clone(&session);
         let events = next.table.carry_out(&decision, at).map_err(|refusal| refused(refusal, &session))?;
@@ -266,7 +278,7 @@ impl Desk {
         self.log_step(&session, &ask);
         let quiet = events.is_empty();
         self.host.tell(News { session: session.clone(), kind: NewsKind::Stepped(events) });
-        self.call_bots(&session, quiet);
+        self.go_on(&session, quiet);
         Ok(session)
     }
 
@@ -316,8 +328,10 @@ impl Desk {
         }
     }
 
-    fn call_bots(&mut self, session: &Arc<Session>, quiet: bool) {
+    /// Lets those act who are no people: the table itself where it is its turn, else the bots.
+    fn go_on(&mut self, session: &Arc<Session>, quiet: bool) {
         self.bots.call(&self.host, session, quiet);
+        itself::call(&self.host, session, &mut self.itself, quiet);
     }
 
     /// What falls due next, and when.
@@ -351,6 +365,16 @@ impl Desk {
         {
             next = (until, DueWhat::Freed(number));
         }
+        for (stage, at) in self.host.0.stages(table) {
+            if at <= next.0 && !self.waited.contains(&stage) {
+                next = (at, DueWhat::Waited(stage));
+            }
+        }
+        if let Some((seat, at)) = self.host.0.next_skip(table)
+            && at <= next.0
+        {
+            next = (at, DueWhat::Skip(seat));
+        }
         let (at, what) = next;
         let left = Duration::from_millis(u64::try_from(at.saturating_sub(now())).unwrap_or(0));
         let at = Instant::now() + left;
@@ -381,6 +405,26 @@ impl Desk {
                 }
                 return;
             }
+            DueWhat::Waited(stage) => {
+                // What is told is told once: not a moment before its time.
+                let stages = self.cached.as_ref().map(|session| self.host.0.stages(&session.table));
+                if stages.is_none_or(|stages| !stages.iter().any(|(of, at)| *of == stage && *at <= now())) {
+                    return;
+                }
+                self.waited.retain(|known| known.wait == stage.wait);
+                self.waited.push(stage);
+                if let Some(session) = self.cached.clone() {
+                    self.host.tell(News { session, kind: NewsKind::Waited });
+                }
+                return;
+            }
+            DueWhat::Skip(seat) => match self.thought(seat, Level::Medium).await {
+                Some((step, seen)) => (Want::ByVote(seat, step), Some(seen)),
+                None => {
+                    tracing::error!(table = self.number, "nothing could be done for who is skipped");
+                    return self.hold();
+                }
+            },
             DueWhat::Clock(clock) => match self.clock_step(&clock).await {
                 Some((step, seen)) => (Want::ByClock(clock.seat, step), Some(seen)),
                 None => {
@@ -409,11 +453,16 @@ impl Desk {
         let seen = session.table.next_step();
         match &clock.play {
             ClockPlay::Step(step) => Some((step.clone(), seen)),
-            ClockPlay::Bot(level) => {
-                let think = bots::think(&self.host, session, clock.seat, *level, Some(bots::FOR_ABSENT));
-                Some((think.await?, seen))
-            }
+            ClockPlay::Bot(level) => self.thought(clock.seat, *level).await,
         }
+    }
+
+    /// What a bot of this level does for somebody who is not there, and before which step.
+    async fn thought(&mut self, seat: Seat, level: Level) -> Option<(String, u32)> {
+        let session = self.session().await.ok()?;
+        let seen = session.table.next_step();
+        let think = bots::think(&self.host, session, seat, level, Some(bots::FOR_ABSENT));
+        Some((think.await?, seen))
     }
 }
 
@@ -427,53 +476,10 @@ enum DueWhat {
     Warning(Seat),
     Freed(u32),
     Clock(Clock),
-}
-
-fn by(actor: &Actor) -> Option<u64> {
-    match actor {
-        Actor::Person { person, .. } => Some(person.id),
-        Actor::Bot(_) | Actor::House => None,
-    }
-}
-
-fn kind_of(want: &Want) -> &'static str {
-    match want {
-        Want::Open(_) => "open",
-        Want::Choose(..) => "option",
-        Want::Sit(_) | Want::AddBot(..) => "sit",
-        Want::Leave | Want::Kick(_) => "leave",
-        Want::Luck(_) => "luck",
-        Want::Claim => "claim",
-        Want::Start => "start",
-        Want::Play(_) => "play",
-        Want::ByClock(..) => "by-clock",
-        Want::Substitute(_) => "substitute",
-        Want::Resign => "resign",
-        Want::Cancel => "cancel",
-    }
-}
-
-/// A table from its rows.
-fn revive(host: &Host, stored: StoredTable) -> Result<Session, AskError> {
-    let number = stored.id;
-    let broken = |step: usize, key: &'static str| {
-        AskError::Broken(number, crate::table::Broken { number: step, reason: Msg::new(key) })
-    };
-    let game = host.games().get(&stored.game).ok_or_else(|| broken(0, "verify-unknown-game"))?;
-    if game.rules_version() != stored.rules_version {
-        return Err(broken(0, "verify-other-rules"));
-    }
-    let people =
-        stored.people.into_iter().map(|person| Person { id: person.user, name: person.name }).collect();
-    let mut log = Vec::with_capacity(stored.steps.len());
-    for (index, row) in stored.steps.into_iter().enumerate() {
-        let step: Step = row.body.parse().map_err(|_| broken(index, "verify-step-unreadable"))?;
-        log.push(Entry { step, at: row.at });
-    }
-    let table = Table::replay(number, game.clone(), stored.seed, people, log)
-        .map_err(|error| AskError::Broken(number, error))?;
-    let (place, language, touched_at) = (stored.place, stored.language, stored.touched_at);
-    Ok(Session { table, place, language, touched_at, deadline: None, guard: None })
+    /// Somebody has kept the table waiting for so long that something is said.
+    Waited(Stage),
+    /// A step for this seat, whose turn is played by vote.
+    Skip(Seat),
 }
 
 /// Chance for a bot's thinking, new each time.

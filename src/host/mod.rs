@@ -3,12 +3,16 @@
 //! Each open table has a [`desk`]: a task that serves what is asked of it one after the other. A step is accepted when
 //! it is in the database, and only then told, as [`News`]. Memory is a cache: any desk can be dropped and loaded again.
 
+mod absence;
 mod arrivals;
 mod bots;
 mod clock;
 mod desk;
+mod insist;
+mod itself;
 mod news;
 mod race;
+mod rows;
 
 use std::{
     collections::HashMap,
@@ -19,6 +23,7 @@ use std::{
 use thiserror::Error;
 use tokio::sync::oneshot;
 
+pub use self::absence::Patience;
 pub use self::arrivals::Expected;
 pub use self::clock::WARNING;
 pub use self::news::{News, NewsKind, Teller};
@@ -31,7 +36,7 @@ use crate::{
     dice::Seed,
     games::{Msg, Refusal, Registry},
     store::{NewTable, OpenError, Pause, PersonRow, Place, StepRow, Store, StoreError},
-    table::{Actor, Broken, Decision, Person, Step, Table, Want},
+    table::{Actor, Broken, Person, Table, Want},
 };
 
 /// How a host keeps time. All of it can be short in tests.
@@ -41,6 +46,10 @@ pub struct Times {
     pub lobby_expiry: Duration,
     /// A game closes after so long without a step.
     pub table_expiry: Duration,
+    /// After so long without a step of play whoever is waited for is reminded; `None`: nobody is.
+    pub nudge_after: Option<Duration>,
+    /// After so long the others may vote to skip them; `None`: never.
+    pub skip_after: Option<Duration>,
     /// How long a bot at least takes, so that people see what happens.
     pub bot_pause: Duration,
     /// How long a hard bot thinks.
@@ -56,6 +65,8 @@ impl Default for Times {
         Self {
             lobby_expiry: Duration::from_secs(30 * 60),
             table_expiry: Duration::from_secs(3 * 24 * 60 * 60),
+            nudge_after: Some(Duration::from_secs(10 * 60)),
+            skip_after: Some(Duration::from_secs(30 * 60)),
             bot_pause: Duration::from_millis(700),
             bot_think: Duration::from_millis(500),
             second: Duration::from_secs(1),
@@ -79,6 +90,8 @@ pub struct Session {
     pub deadline: Option<i64>,
     /// Until when a race keeps everything else waiting, in milliseconds since 1970; `None` where none does.
     pub guard: Option<i64>,
+    /// How long the table waits for people.
+    pub patience: Patience,
 }
 
 /// What is asked of a table.
@@ -113,6 +126,10 @@ pub enum AskError {
     /// It is allowed, but a race keeps it waiting until the guard of the session is over.
     #[error("a race keeps it waiting")]
     Guarded(Arc<Session>),
+    /// Nobody has been away for long enough: a vote may be asked for from this moment on, in milliseconds since 1970;
+    /// `None` where there is none at this table.
+    #[error("nobody has been away for long enough")]
+    Early(Option<i64>),
     /// It isn't allowed, now or for this asker.
     #[error("refused")]
     Refused(Msg, Arc<Session>),
@@ -372,17 +389,6 @@ impl Host {
     fn tell(&self, news: News) {
         self.0.teller.tell(news);
     }
-}
-
-/// The rows of a decision that was carried out, for the store.
-fn rows(decision: &Decision, at: i64, by: Option<u64>, interaction: Option<u64>) -> Vec<StepRow> {
-    let row = |(index, step): (usize, &Step)| StepRow {
-        body: step.to_string(),
-        at,
-        by,
-        interaction: interaction.filter(|_| index == 0),
-    };
-    decision.steps.iter().enumerate().map(row).collect()
 }
 
 /// Why the database could not be opened, for the command line.

@@ -28,6 +28,8 @@ pub enum NewsKind {
     Stepped(Vec<Msg>),
     /// The clock of the person in this seat will soon run out.
     Warned(Seat),
+    /// Somebody has kept the table waiting for so long that they are reminded, or the others may vote.
+    Waited,
     /// A race keeps nothing waiting any more.
     Freed,
     /// The house has started and goes on with this table.

@@ -61,12 +61,15 @@ pub(super) fn is_over(table: &Table, number: u32) -> bool {
     table.phase() == Phase::Play && table.race().is_none_or(|(race, _)| race.number != number)
 }
 
-/// Whether a race keeps waiting what was decided. What the house does by its clock is not held up.
+/// Whether a race keeps waiting what was decided. What the house does by its clock is not held up; a turn
+/// that it plays by vote is like any other.
 pub(super) fn waits(session: &Session, actor: &Actor, decision: &Decision) -> bool {
-    if session.guard.is_none() || matches!(actor, Actor::House) {
+    if session.guard.is_none() {
         return false;
     }
     decision.steps.iter().any(|step| match step {
+        Step::ByVote(seat, text) => !session.table.races(*seat, text),
+        _ if matches!(actor, Actor::House) => false,
         Step::Play(seat, text) => !session.table.races(*seat, text),
         _ => false,
     })
@@ -97,7 +100,7 @@ pub(super) async fn late(store: &Store, session: Arc<Session>, ask: &Ask) -> Res
 /// What the game says to whoever was first and asks once more.
 fn own(session: &Session, ask: &Ask, first: Seat) -> Option<crate::games::Msg> {
     let Actor::Person { person, .. } = &ask.actor else { return None };
-    if session.table.seat_of(person.id) != Some(first) {
+    if !session.table.seats_of(person.id).contains(&first) {
         return None;
     }
     let again = |Refusal(reason)| Some(reason);

@@ -46,16 +46,19 @@ impl Table {
     pub(super) fn replace(&mut self, seat: Seat, who: Who) -> Result<Vec<Msg>, Refusal> {
         self.check_phase(Phase::Play)?;
         self.check_seat(seat)?;
-        self.check_who(who)?;
+        self.check_successor(seat, who)?;
         let before = self.person_in(seat).map(|person| person.name.clone());
         let sides: std::collections::BTreeSet<u8> = self.specs.iter().map(|spec| spec.side).collect();
         if before.is_some() && sides.len() > 2 {
             self.resigned[seat.index()] = true;
         }
+        let away = self.is_absent(seat) || self.offer(seat).is_some_and(|offer| offer.voted);
+        self.offers[seat.index()] = None;
         self.seats[seat.index()] = Some(who);
         // Who agreed to call the game off agreed with those who sat here then.
         self.agreed_to_cancel.clear();
         Ok(vec![match before {
+            Some(name) if !away => Msg::new("offer-taken").with("seat", seat).with("name", Arg::Name(name)),
             Some(name) => Msg::new("absent-replaced").with("seat", seat).with("name", Arg::Name(name)),
             None => Msg::new("table-replaced").with("seat", seat),
         }])

@@ -22,7 +22,10 @@ impl Table {
         self.check_phase(Phase::Play)?;
         self.check_seat(seat)?;
         let Some(person) = self.person_in(seat).cloned() else { return refuse("table-only-persons-resign") };
-        self.resigned[seat.index()] = true;
+        let given = self.seats_of(person.id);
+        for seat in &given {
+            self.resigned[seat.index()] = true;
+        }
         let mut events = vec![Msg::new("table-resigned").with("name", Arg::Name(person.name.clone()))];
         match self.given_up(seat) {
             Some(scores) => {
@@ -30,19 +33,28 @@ impl Table {
                 self.end = Some(End::Played(Outcome { scores, reason }));
             }
             None => {
-                self.seats[seat.index()] = Some(Who::Bot(SUBSTITUTE));
-                events.push(Msg::new("table-bot-took-over").with("seat", seat));
+                for seat in given {
+                    self.seats[seat.index()] = Some(Who::Bot(SUBSTITUTE));
+                    events.push(Msg::new("table-bot-took-over").with("seat", seat));
+                }
             }
         }
         Ok(events)
     }
 
-    /// The scores when this seat's giving up ends the game; `None` when it goes on without them.
+    /// Whether the game ends when this person gives up.
+    pub fn ends_with(&self, id: u64) -> bool {
+        self.seat_of(id).is_some_and(|seat| self.given_up(seat).is_some())
+    }
+
+    /// The scores when the giving up of who holds this seat ends the game; `None` when it goes on without them.
     fn given_up(&self, seat: Seat) -> Option<Vec<Score>> {
         let side_of = |seat: Seat| self.specs[seat.index()].side;
         let sides: BTreeSet<u8> = self.specs.iter().map(|spec| spec.side).collect();
-        let people: Vec<Seat> =
-            self.all_seats().filter(|other| *other != seat && self.person_in(*other).is_some()).collect();
+        let people: Vec<Seat> = self
+            .all_seats()
+            .filter(|other| self.holder(*other) != self.holder(seat) && self.person_in(*other).is_some())
+            .collect();
         match sides.len() {
             1 => Some(vec![Score::Loss; self.seats.len()]),
             2 if people.iter().any(|other| side_of(*other) == side_of(seat)) => None,

@@ -9,6 +9,9 @@ use crate::{
 impl Table {
     pub(super) fn choose(&mut self, key: &str, value: &str) -> Result<Vec<Msg>, Refusal> {
         self.check_phase(Phase::Lobby)?;
+        if let Some(spec) = self.wait_option(key) {
+            return self.choose_wait(&spec, value);
+        }
         let mut options = self.options.clone();
         options.set(&self.game.options(), key, value).map_err(|_| Refusal(self.why_not(key, value)))?;
         if let Some(why) = self.game.clash(&options) {
@@ -112,6 +115,7 @@ impl Table {
             (self.seats[at], self.sat[at], self.luck[at]) = (who, sat, word);
         }
         self.resigned = vec![false; count];
+        self.offers = vec![None; count];
     }
 
     /// Where each seat is among other ones: where its key stands, the first with the first of that key and so on. `None`

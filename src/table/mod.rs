@@ -6,10 +6,15 @@
 
 mod absence;
 mod ending;
+mod itself;
 mod lobby;
+mod offers;
 mod race;
 mod record;
 mod step;
+mod teams;
+mod votes;
+mod waits;
 pub mod wants;
 
 use std::collections::BTreeSet;
@@ -18,9 +23,13 @@ use thiserror::Error;
 
 pub use self::{
     absence::ABSENT_AFTER,
+    offers::Offer,
     race::Raced,
     record::{Record, RecordError, RecordPerson, RecordStep, Verified},
-    step::{Canceller, NotAStep, PersonKey, Step, Who},
+    step::{Ballot, Canceller, NotAStep, PersonKey, Step, Who},
+    teams::team_letter,
+    votes::Tally,
+    waits::{NUDGE, SKIP, Wait, wait_options},
     wants::{Actor, Decision, Want},
 };
 use crate::{
@@ -100,6 +109,14 @@ pub struct Table {
     /// The race that was last open, and may still be.
     raced: Option<Raced>,
     resigned: Vec<bool>,
+    /// What is chosen about waiting for absent people; what isn't is the house's to say.
+    waits: Options,
+    /// Who has voted on the person that the table waits for.
+    votes: BTreeSet<(Ballot, PersonKey)>,
+    /// The seat whose turn is played by vote.
+    skipping: Option<Seat>,
+    /// For each seat, to whom it is on offer.
+    offers: Vec<Option<Offer>>,
     agreed_to_cancel: BTreeSet<u16>,
     end: Option<End>,
 }
@@ -128,6 +145,10 @@ impl Table {
             play: None,
             raced: None,
             resigned: Vec::new(),
+            waits: Options::default(),
+            votes: BTreeSet::new(),
+            skipping: None,
+            offers: Vec::new(),
             agreed_to_cancel: BTreeSet::new(),
             end: None,
         };
@@ -234,9 +255,20 @@ impl Table {
         }
     }
 
-    /// The seat this person holds.
+    /// The seats this person holds: in play, several of one side may have come into one hand.
+    pub fn seats_of(&self, id: u64) -> Vec<Seat> {
+        self.all_seats().filter(|seat| self.person_in(*seat).is_some_and(|person| person.id == id)).collect()
+    }
+
+    /// Of the seats this person holds, those that may act now, the one the table waits for first.
+    pub fn acting_seats(&self, id: u64) -> Vec<Seat> {
+        let own = self.seats_of(id);
+        self.to_act().into_iter().filter(|seat| own.contains(seat)).collect()
+    }
+
+    /// The seat in which this person acts: the first of theirs that may act now, else the first they hold.
     pub fn seat_of(&self, id: u64) -> Option<Seat> {
-        self.all_seats().find(|seat| self.person_in(*seat).is_some_and(|person| person.id == id))
+        self.acting_seats(id).first().copied().or_else(|| self.seats_of(id).first().copied())
     }
 
     /// All seats in order.
@@ -280,8 +312,7 @@ impl Table {
     /// When the game last went on, in milliseconds since 1970: since then the clock of whose turn it is runs. 0 before
     /// the start.
     pub fn played_at(&self) -> i64 {
-        let plays = |entry: &&Entry| matches!(entry.step, Step::Start | Step::Play(..) | Step::ByClock(..));
-        self.log.iter().rfind(plays).map_or(0, |entry| entry.at)
+        self.log.iter().rfind(|entry| entry.step.goes_on()).map_or(0, |entry| entry.at)
     }
 
     /// How it ended.
@@ -356,12 +387,18 @@ impl Table {
                 events.insert(0, Msg::new("table-by-clock").with("seat", *seat));
                 events
             }
+            Step::ByTable(seat, text) => self.do_itself(*seat, text)?,
+            Step::ByVote(seat, text) => self.play_by_vote(*seat, text)?,
+            Step::Vote(seat, ballot, who) => self.vote(*seat, *ballot, *who)?,
+            Step::Stay(seat) => self.stay(*seat)?,
+            Step::Offer(seat, to) => self.offer_seat(*seat, *to)?,
             Step::Replace(seat, who) => self.replace(*seat, *who)?,
             Step::Resign(seat) => self.resign(*seat)?,
             Step::Cancel(who) => self.cancel(*who)?,
         };
         self.log.push(Entry { step, at });
         self.note_race(first_in);
+        self.settle();
         Ok(events)
     }
 
@@ -376,7 +413,7 @@ impl Table {
     fn start(&mut self) -> Result<Vec<Msg>, Refusal> {
         self.check_phase(Phase::Lobby)?;
         if self.seats.contains(&None) {
-            return refuse("table-seats-free");
+            return Err(self.not_full());
         }
         if !self.all_seats().any(|seat| self.person_in(seat).is_some()) {
             return refuse("table-needs-person");

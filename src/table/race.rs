@@ -55,7 +55,10 @@ impl Table {
     pub(super) fn first_in(&self, step: &Step) -> Option<Seat> {
         self.raced.filter(|raced| raced.ended.is_none())?;
         match step {
-            Step::Play(seat, text) | Step::ByClock(seat, text) => self.races(*seat, text).then_some(*seat),
+            Step::Play(seat, text)
+            | Step::ByClock(seat, text)
+            | Step::ByVote(seat, text)
+            | Step::ByTable(seat, text) => self.races(*seat, text).then_some(*seat),
             _ => None,
         }
     }

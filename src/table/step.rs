@@ -31,6 +31,30 @@ pub enum Canceller {
     House,
 }
 
+/// What those who sit with an absent person vote on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ballot {
+    /// That the table plays this turn: `skip`.
+    Skip,
+    /// That somebody else gets the seat: `give`.
+    Give,
+}
+
+impl Ballot {
+    /// Its word in the log.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Skip => "skip",
+            Self::Give => "give",
+        }
+    }
+
+    /// Reads its word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Self::Skip, Self::Give].into_iter().find(|ballot| ballot.word() == word)
+    }
+}
+
 /// One step of a table's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -52,12 +76,32 @@ pub enum Step {
     Play(Seat, String),
     /// `by-clock SEAT STEP`: the same, done by the table because time ran out.
     ByClock(Seat, String),
+    /// `by-table SEAT STEP`: the same, done by the table because the game leaves it to it.
+    ByTable(Seat, String),
+    /// `by-vote SEAT STEP`: the same, because those who sit there voted to skip who is absent.
+    ByVote(Seat, String),
+    /// `vote SEAT skip WHO` or `vote SEAT give WHO`: on the person in the seat that the table waits for.
+    Vote(Seat, Ballot, PersonKey),
+    /// `stay SEAT`: its holder is there. Votes and an offer of the seat are off, and the wait counts anew.
+    Stay(Seat),
+    /// `offer SEAT`: its holder would give it to anybody; `offer SEAT WHO`: to this team-mate.
+    Offer(Seat, Option<PersonKey>),
     /// `replace SEAT WHO`: somebody takes over a seat in play.
     Replace(Seat, Who),
-    /// `resign SEAT`.
+    /// `resign SEAT`: its holder gives up, with all seats they hold.
     Resign(Seat),
     /// `cancel WHO`: ends the table, or agrees that it ends.
     Cancel(Canceller),
+}
+
+impl Step {
+    /// Whether the game goes on by it: since the last such step the clock of whose turn it is runs.
+    pub const fn goes_on(&self) -> bool {
+        matches!(
+            self,
+            Self::Start | Self::Play(..) | Self::ByClock(..) | Self::ByTable(..) | Self::ByVote(..)
+        )
+    }
 }
 
 /// Why a line is not a step.
@@ -103,6 +147,12 @@ impl fmt::Display for Step {
             Self::Start => f.write_str("start"),
             Self::Play(seat, step) => write!(f, "play {seat} {step}"),
             Self::ByClock(seat, step) => write!(f, "by-clock {seat} {step}"),
+            Self::ByTable(seat, step) => write!(f, "by-table {seat} {step}"),
+            Self::ByVote(seat, step) => write!(f, "by-vote {seat} {step}"),
+            Self::Vote(seat, ballot, who) => write!(f, "vote {seat} {} {who}", ballot.word()),
+            Self::Stay(seat) => write!(f, "stay {seat}"),
+            Self::Offer(seat, None) => write!(f, "offer {seat}"),
+            Self::Offer(seat, Some(who)) => write!(f, "offer {seat} {who}"),
             Self::Replace(seat, who) => write!(f, "replace {seat} {who}"),
             Self::Resign(seat) => write!(f, "resign {seat}"),
             Self::Cancel(who) => write!(f, "cancel {who}"),
@@ -152,6 +202,17 @@ fn parse(line: &str) -> Option<Step> {
         "start" if line == "start" => Step::Start,
         "play" => two().and_then(|(at, step)| Some(Step::Play(seat(at)?, step.to_owned())))?,
         "by-clock" => two().and_then(|(at, step)| Some(Step::ByClock(seat(at)?, step.to_owned())))?,
+        "by-table" => two().and_then(|(at, step)| Some(Step::ByTable(seat(at)?, step.to_owned())))?,
+        "by-vote" => two().and_then(|(at, step)| Some(Step::ByVote(seat(at)?, step.to_owned())))?,
+        "vote" => two().and_then(|(at, text)| {
+            let (ballot, who) = text.split_once(' ')?;
+            Some(Step::Vote(seat(at)?, Ballot::from_word(ballot)?, person(who)?))
+        })?,
+        "stay" => Step::Stay(seat(rest)?),
+        "offer" => match two() {
+            Some((at, to)) => Step::Offer(seat(at)?, Some(person(to)?)),
+            None => Step::Offer(seat(rest)?, None),
+        },
         "replace" => two().and_then(|(at, text)| Some(Step::Replace(seat(at)?, who(text)?)))?,
         "resign" => Step::Resign(seat(rest)?),
         "cancel" => Step::Cancel(canceller(rest)?),
@@ -188,6 +249,13 @@ mod tests {
             "start",
             "play 0 c5xc3",
             "by-clock 1 d3+1 sail",
+            "by-table 3 throw",
+            "by-vote 1 d3+1 sail",
+            "vote 1 skip p2",
+            "vote 0 give p12",
+            "stay 1",
+            "offer 2",
+            "offer 2 p3",
             "replace 2 bot:medium",
             "resign 0",
             "cancel p12",
@@ -214,10 +282,20 @@ mod tests {
             "start ",
             "play 0 ",
             "play 0",
+            "by-table 0",
             "luck 0 ",
             "cancel",
             "resign -1",
             "luck 0 a\nplay 0 b",
+            "by-vote 1",
+            "vote 1 p2",
+            "vote 1 dance p2",
+            "vote 1 skip bot:easy",
+            "vote 1 skip p2 p3",
+            "stay",
+            "offer",
+            "offer 1 ",
+            "offer 1 bot:easy",
         ] {
             assert!(line.parse::<Step>().is_err(), "{line:?} was read");
         }

@@ -1,6 +1,6 @@
 //! Who may ask for what at a table, and which steps that comes to. What the steps do lives in the table itself.
 
-use super::{Canceller, Person, PersonKey, Phase, Step, Table, Who, refuse};
+use super::{Ballot, Canceller, Person, PersonKey, Phase, Step, Table, Who, refuse};
 use crate::{
     dice::luck_word,
     games::{Level, Msg, Refusal, Seat, normal_value},
@@ -29,6 +29,8 @@ pub enum Want {
     Open(Vec<(String, String)>),
     /// Another value for an option.
     Choose(String, String),
+    /// Other times to wait for people: keys and values of their options.
+    Wait(Vec<(String, String)>),
     /// To sit down in a seat, also from another one.
     Sit(Seat),
     /// To give a free seat to a bot.
@@ -43,12 +45,28 @@ pub enum Want {
     Claim,
     /// To start.
     Start,
+    /// To start with a bot of this level on each free seat.
+    Fill(Level),
     /// A step of the game, as typed.
     Play(String),
     /// A step of the game by the clock, for this seat.
     ByClock(Seat, String),
+    /// The step of the game that the table does itself, for this seat.
+    ByTable(Seat, String),
     /// That a bot takes the seat of somebody who lets the clock run out again and again.
     Substitute(Seat),
+    /// A step of the game for this seat, whose turn is played by vote.
+    ByVote(Seat, String),
+    /// A vote on the person in this seat, in the wait of this number.
+    Vote(Ballot, Seat, u32),
+    /// To be there: in the wait, or as the offer of one's seat, of this number.
+    Stay(Seat, u32),
+    /// To give one's seat to anybody, or to the team-mate in another one.
+    Offer(Seat, Option<Seat>),
+    /// To take the seat that is on offer by this number.
+    Take(Seat, u32),
+    /// To give one's seat, or that of a team-mate who is away, to a bot.
+    ToBot(Seat, Level),
     /// To give up.
     Resign,
     /// To call the game off.
@@ -81,6 +99,8 @@ impl Table {
             Actor::House => match want {
                 Want::Cancel => Ok(Decision::of([Step::Cancel(Canceller::House)])),
                 Want::ByClock(seat, step) => Ok(Decision::of([Step::ByClock(*seat, self.normal(step))])),
+                Want::ByTable(seat, step) => Ok(Decision::of([Step::ByTable(*seat, self.normal(step))])),
+                Want::ByVote(seat, step) => Ok(Decision::of([Step::ByVote(*seat, self.normal(step))])),
                 _ => refuse("table-not-for-house"),
             },
         }
@@ -107,6 +127,14 @@ impl Table {
                     return refuse("table-only-opener-chooses");
                 }
                 vec![self.option(key, value)]
+            }
+            Want::Wait(times) => {
+                if !opener {
+                    return refuse("table-only-opener-chooses");
+                }
+                let times: Vec<Step> = times.iter().map(|(key, value)| self.option(key, value)).collect();
+                check_order(&times)?;
+                times
             }
             Want::Sit(to) => {
                 if self.person_in(*to).is_some_and(|holder| holder.id == person.id) {
@@ -141,7 +169,8 @@ impl Table {
                 }
                 vec![Step::Start]
             }
-            Want::Play(step) => vec![self.decide_play(seat, step)?],
+            Want::Fill(level) => self.decide_fill(seat, *level)?,
+            Want::Play(step) => vec![self.decide_play(person.id, step)?],
             Want::Resign => match (self.phase(), seat) {
                 (Phase::Lobby, _) => return refuse("table-not-started"),
                 (Phase::Over, _) => return refuse("table-is-over"),
@@ -157,23 +186,35 @@ impl Table {
                 None => return refuse("table-only-seated-cancel"),
             },
             Want::Substitute(absent) => vec![self.decide_substitute(seat, *absent)?],
-            Want::ByClock(..) => return refuse("table-not-for-persons"),
+            Want::Vote(ballot, absent, wait) => vec![self.decide_vote(person.id, *ballot, *absent, *wait)?],
+            Want::Stay(held, number) => vec![self.decide_stay(person.id, *held, *number)?],
+            Want::Offer(held, to) => vec![self.decide_offer(person.id, *held, *to)?],
+            Want::ToBot(given, level) => vec![self.decide_to_bot(person.id, *given, *level)?],
+            Want::Take(offered, number) => {
+                self.check_taker(person.id, *offered, *number)?;
+                let take = Step::Replace(*offered, Who::Person(self.key_or_next(person)));
+                return Ok(Decision { steps: vec![take], newcomer: Some(person.clone()) });
+            }
+            Want::ByClock(..) | Want::ByTable(..) | Want::ByVote(..) => {
+                return refuse("table-not-for-persons");
+            }
         };
         Ok(Decision::of(steps))
     }
 
     /// Another value for an option, as the record will have it.
     fn option(&self, key: &str, typed: &str) -> Step {
-        Step::Option(key.to_owned(), normal_value(&self.game().options(), key, typed))
+        Step::Option(key.to_owned(), normal_value(&self.all_options(), key, typed))
     }
 
-    /// A step of play: from the person in a seat, and only when that seat may act.
-    fn decide_play(&self, seat: Option<Seat>, step: &str) -> Result<Step, Refusal> {
+    /// A step of play: from somebody seated, and only for a seat of theirs that may act.
+    fn decide_play(&self, id: u64, step: &str) -> Result<Step, Refusal> {
         match self.phase() {
             Phase::Lobby => return refuse("table-not-started"),
             Phase::Over => return refuse("table-is-over"),
             Phase::Play => {}
         }
+        let seat = self.seat_for(id, &self.normal(step));
         let seat = seat.ok_or_else(|| Refusal(Msg::new("table-not-seated")))?;
         let to_act = self.to_act();
         if to_act.contains(&seat) {
@@ -182,6 +223,18 @@ impl Table {
         let Some(other) = to_act.first() else { return refuse("table-is-over") };
         let why = self.position().and_then(|position| position.off_turn(seat, &self.normal(step)));
         Err(Refusal(why.unwrap_or_else(|| Msg::new("table-not-your-turn").with("seat", *other))))
+    }
+
+    /// The seat for which this person does a step: of theirs that may act, the first to which it is open.
+    fn seat_for(&self, id: u64, step: &str) -> Option<Seat> {
+        let own = self.acting_seats(id);
+        let open = |seat: &Seat| {
+            let choices = self.position().map(|position| position.choices(*seat)).unwrap_or_default();
+            choices.iter().any(|choice| choice.step == step)
+        };
+        let several = own.len() > 1;
+        let found = own.into_iter().find(|seat| several && open(seat));
+        found.or_else(|| self.seat_of(id))
     }
 
     fn key_or_next(&self, person: &Person) -> PersonKey {
@@ -204,6 +257,20 @@ impl Table {
         }
         *self = next;
         Ok(events)
+    }
+}
+
+/// Whoever is reminded when the others may vote already is reminded for nothing.
+fn check_order(times: &[Step]) -> Result<(), Refusal> {
+    let seconds = |wanted: &str| {
+        times.iter().find_map(|step| match step {
+            Step::Option(key, value) if key == wanted => value.parse::<u32>().ok(),
+            _ => None,
+        })
+    };
+    match (seconds(super::NUDGE), seconds(super::SKIP)) {
+        (Some(nudge), Some(skip)) if nudge >= skip => refuse("wait-order"),
+        _ => Ok(()),
     }
 }
 

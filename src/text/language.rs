@@ -33,7 +33,7 @@ macro_rules! languages {
                 match self {
                     $(Self::$name => files!($code:
                         "house.ftl" "lobby.ftl" "table.ftl" "board.ftl" "hands.ftl" "picture.ftl" "rules.ftl" "verify.ftl" "commands.ftl"
-                        "help.ftl" "crew.ftl"
+                        "help.ftl" "crew.ftl" "absence.ftl"
                     ),)+
                 }
             }

@@ -2,6 +2,7 @@
 //! line engine (`engine`), refusals that name the rule (`refusals`), records that must replay for ever (`kept`), the
 //! bots' levels (`levels`) and games between them (`playout`).
 
+mod absent;
 mod canvas;
 mod engine;
 mod game;

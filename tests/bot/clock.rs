@@ -1,7 +1,7 @@
 //! Clocks: chosen in the lobby, shown, warned of, run out, standing still while the house is closed; and people who let
 //! them run out again and again.
 
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use perus::{games::Seat, host::Times, table::Phase};
 use serde_json::{Value, json};
@@ -12,6 +12,7 @@ use crate::{
         House, LONG, board, boards, fingerprint_in, has_button, private, private_message, public, quick,
         record_of, until_board,
     },
+    notices::{came, hanging, pinged, says, steps, until_gone},
     remo::games,
     seen::sentence,
 };
@@ -26,27 +27,6 @@ fn paced(millis: u64) -> Times {
 
 fn now() -> i64 {
     i64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()).unwrap()
-}
-
-fn steps(session: &perus::host::Session) -> Vec<String> {
-    session.table.log().iter().map(|entry| entry.step.to_string()).collect()
-}
-
-fn says<'a>(part: &'a str) -> impl Fn(&Value) -> bool + 'a {
-    move |message| message["content"].as_str().is_some_and(|said| said.contains(part))
-}
-
-/// A public message that says so, as it hangs in the channel now.
-async fn hanging(person: &Person, part: &str) -> Option<Value> {
-    public(person).await.into_iter().find(says(part))
-}
-
-async fn until_gone(person: &Person, part: &str) {
-    let started = Instant::now();
-    while hanging(person, part).await.is_some() {
-        assert!(started.elapsed() < LONG, "it never went: {part}");
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -141,9 +121,7 @@ async fn a_clock_is_shown_warned_of_and_runs_out() {
 
     // The warning pings Ana and nobody else, and goes with the step.
     let warning = beto.wait_message(says("only 15 seconds left")).await;
-    let pinged: Vec<&Value> =
-        warning["mentions"].as_array().unwrap().iter().map(|user| &user["id"]).collect();
-    assert_eq!(pinged, [ana.id.as_str()]);
+    assert_eq!(pinged(&warning), [ana.id.as_str()]);
     assert!(warning["content"].as_str().unwrap().contains(&format!("<@{}>", ana.id)));
     assert_eq!(house.session(table).await.table.next_step(), 4, "it comes before the end");
     let session = house.reaches(table, 5).await;
@@ -160,12 +138,7 @@ async fn a_clock_is_shown_warned_of_and_runs_out() {
     let sure = private_message(&ana).await;
     ana.press(&sure, &format!("{table}:resign-surely")).await;
     let record = house.over(table).await;
-    let warnings = peru
-        .frames()
-        .iter()
-        .filter(|frame| frame["t"] == "message_create" && says("left!")(&frame["d"]))
-        .count();
-    assert_eq!(warnings, 1);
+    assert_eq!(came(&peru, "left!"), 1);
     let closing = public(&peru).await.pop().unwrap();
     assert!(!closing["content"].as_str().unwrap().contains("<t:"), "{closing}");
     assert_eq!(record_of(&peru, &closing, &games(), &fingerprint).await, record);
@@ -237,12 +210,7 @@ async fn a_warning_survives_a_restart_and_is_not_given_twice() {
     assert_eq!(hanging(&beto, "left!").await.map(|found| found["id"].clone()), Some(warning["id"].clone()));
     house.play(&ana, table, "row").await;
     until_gone(&beto, "left!").await;
-    let given = beto
-        .frames()
-        .iter()
-        .filter(|frame| frame["t"] == "message_create" && says("left!")(&frame["d"]))
-        .count();
-    assert_eq!(given, 1);
+    assert_eq!(came(&beto, "left!"), 1);
 
     // Of a warning that somebody else has taken away nobody speaks.
     let warning = ana.wait_for(|frame| says("left!")(&frame["d"]), LONG).await["d"].clone();
@@ -276,9 +244,7 @@ async fn who_runs_out_three_times_is_asked_and_a_bot_takes_over() {
     let bot = format!("{table}:substitute:0");
 
     let question = until_asked(&house, table, &ana, &beto, 1).await;
-    let pinged: Vec<&Value> =
-        question["mentions"].as_array().unwrap().iter().map(|user| &user["id"]).collect();
-    assert_eq!(pinged, [ana.id.as_str()]);
+    assert_eq!(pinged(&question), [ana.id.as_str()]);
     assert!(has_button(&ana, &question, &here) && has_button(&ana, &question, &bot));
     // Only Ana can say that she is there.
     for other in [&beto, &peru] {

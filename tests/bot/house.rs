@@ -157,6 +157,19 @@ impl House {
         self.inside(|bot| async move { bot.poster.settled(table).await }).await.expect("it is shown");
     }
 
+    /// Waits until a table's message shows so many steps, as after a start.
+    pub async fn shows(&self, table: u64, steps: u32) {
+        let started = Instant::now();
+        loop {
+            let shown = self.inside(move |bot| async move { bot.poster.settled(table).await }).await;
+            if shown.is_ok_and(|board| board.is_some_and(|board| board.step >= u64::from(steps))) {
+                return;
+            }
+            assert!(started.elapsed() < LONG, "{steps} steps of table {table} were never shown");
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+
     /// Waits until a person's direct messages about a table are up to date.
     pub async fn letters_settled(&self, table: u64, person: &Person) {
         let person: u64 = person.id.parse().expect("an id");
@@ -239,8 +252,7 @@ impl House {
     pub async fn begin(&self, people: &[&Person], game: &str, options: &str) -> u64 {
         let table = self.lay(people[0], game, options).await;
         for (seat, person) in people.iter().enumerate() {
-            let lobby = board(person, table).await;
-            person.press(&lobby, &format!("{table}:sit:{seat}")).await;
+            take_seat(person, table, seat).await;
             self.until(table, "somebody sits down", |session| {
                 session.table.person_in(Seat(seat as u8)).is_some()
             })
@@ -281,8 +293,9 @@ impl House {
         }
         for so_far in 1..=keys.len() {
             let touch = id("touch", so_far);
-            if !has_button(person, &board, &touch) {
-                // The only piece is in the hand already.
+            let leads = so_far < keys.len() && has_button(person, &board, &id("touch", so_far + 1));
+            if leads || !has_button(person, &board, &touch) {
+                // It is in the hand already.
                 continue;
             }
             person.press(&board, &touch).await;
@@ -366,6 +379,17 @@ fn goes_on(choices: &[Choice], keys: &[&str]) -> bool {
             && other.hand.len() > keys.len()
             && other.hand.iter().zip(keys).all(|(touch, key)| touch.key == *key)
     })
+}
+
+/// Sits down in a seat, by its button or, at a big table, from the menu.
+pub async fn take_seat(person: &Person, table: u64, seat: usize) {
+    let lobby = board(person, table).await;
+    let button = format!("{table}:sit:{seat}");
+    if has_button(person, &lobby, &button) {
+        person.press(&lobby, &button).await;
+    } else {
+        person.select(&lobby, &format!("{table}:seat"), &[&seat.to_string()]).await;
+    }
 }
 
 /// Whether a message has a button of this id.

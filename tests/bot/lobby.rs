@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use crate::{
     common::page::Person,
-    house::{House, board, boards, has_button, private, private_message, public, quick, until_board},
+    house::{
+        House, board, boards, fingerprint_in, has_button, private, private_message, public, quick, record_of,
+        until_board,
+    },
     script::{CACHORROS, ONCA},
     seen::{frase, sentence, size_of_png},
 };
@@ -190,11 +193,17 @@ async fn an_untouched_lobby_and_a_forgotten_game_are_cleared() {
 
     ana.go(&beto.channel());
     let table = house.begin(&[&beto, &ana], "onca", "").await;
+    let fingerprint = fingerprint_in(&board(&ana, table).await);
+    house.play(&beto, table, "c5-c4").await;
     let record = house.over(table).await;
     assert!(record.steps.iter().any(|step| step.step == "start"));
     assert!(record.scores.is_empty(), "it counts for nobody");
+    // Its record is kept: it hangs at the closing message, and the house knows it.
     let last = public(&ana).await.pop().unwrap();
     assert!(last["content"].as_str().unwrap().contains(&sentence("table-expired")), "{last}");
+    assert_eq!(record_of(&ana, &last, &Registry::house(), &fingerprint).await, record);
+    ana.command("verify", &[("table", table)]).await;
+    assert!(private(&ana).await.contains("It matches."));
     house.close().await;
 }
 

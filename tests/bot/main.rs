@@ -4,17 +4,20 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod absence;
 mod aliado;
 mod around;
 mod barge;
 mod clock;
 mod crew;
+mod deleb;
 mod games;
 mod house;
 mod line;
 mod lobby;
 mod macaco;
 mod moments;
+mod notices;
 mod order;
 mod remo;
 mod restart;
@@ -23,5 +26,6 @@ mod seen;
 mod silence;
 mod sino;
 mod trial;
+mod varas;
 mod velha;
 mod writes;

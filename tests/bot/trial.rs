@@ -4,14 +4,16 @@
 use std::time::Duration;
 
 use perus::{
+    dice::Seed,
     games::{Choice, Msg, Seat},
     host::{Ask, AskError},
     table::{Actor, Entry, Phase, Step, Table, Want},
 };
+use serde_json::Value;
 
 use crate::{
     common::page::Person,
-    house::{House, board, private_message},
+    house::{House, board, is_private, private_message, take_seat},
     seen::sentence,
 };
 
@@ -43,9 +45,10 @@ impl Trial {
         self.by(self.seat(), step);
     }
 
-    /// Does a step of this seat.
+    /// Does a step of this seat, or the table does it where that is its own.
     pub fn by(&mut self, seat: Seat, step: &str) {
-        let play = Step::Play(seat, step.to_owned());
+        let by_table = self.table.by_itself() == Some((seat, step.to_owned()));
+        let play = if by_table { Step::ByTable } else { Step::Play }(seat, step.to_owned());
         self.told = self.table.apply(play, 0).unwrap_or_else(|refusal| panic!("{step}: {refusal:?}"));
         self.steps.push(step.to_owned());
         self.seats.push(seat);
@@ -98,16 +101,21 @@ pub async fn begin<T>(
     (game, options): (&str, &str),
     wanted: impl Fn(Trial) -> Option<T>,
 ) -> (u64, T) {
+    let table = lay_full(house, people, game, options).await;
+    begin_laid(house, people[0], table, wanted).await
+}
+
+async fn lay_full(house: &House, people: &[&Person], game: &str, options: &str) -> u64 {
     let table = house.lay(people[0], game, options).await;
     for (seat, person) in people.iter().enumerate() {
         sit(house, person, table, seat).await;
     }
-    begin_laid(house, people[0], table, wanted).await
+    table
 }
 
 /// Sits somebody down.
 pub async fn sit(house: &House, person: &Person, table: u64, seat: usize) {
-    person.press(&board(person, table).await, &format!("{table}:sit:{seat}")).await;
+    take_seat(person, table, seat).await;
     let sits = |table: &Table| table.seat_of(person.id.parse().unwrap()) == Some(Seat(seat as u8));
     house.until(table, "somebody sits down", |session| sits(&session.table)).await;
 }
@@ -127,25 +135,60 @@ pub async fn begin_laid<T>(
     wanted: impl Fn(Trial) -> Option<T>,
 ) -> (u64, T) {
     let before = house.session(table).await;
-    let (seed, found) = (0_u64..)
+    let (seed, found) = search(&before.table, wanted);
+    house.crash();
+    house.sql(Box::leak(with_seed(table, &seed).into_boxed_str())).await;
+    house.start().await;
+    house.press_start(person, table).await;
+    (table, found)
+}
+
+/// As [`begin`], but what `wanted` gives back has been played when the house is open again.
+pub async fn resume(
+    house: &mut House,
+    people: &[&Person],
+    (game, options): (&str, &str),
+    wanted: impl Fn(Trial) -> Option<Trial>,
+) -> (u64, Trial) {
+    let table = lay_full(house, people, game, options).await;
+    let before = house.session(table).await;
+    let (seed, found) = search(&before.table, wanted);
+    house.crash();
+    let log = found.table.log().iter().enumerate().skip(before.table.log().len());
+    // As if it had all been played just now: nobody is waited for since long ago.
+    let at = perus::host::now();
+    let rows: Vec<String> =
+        log.map(|(number, entry)| format!("({table}, {number}, '{}', {at})", entry.step)).collect();
+    let sql = format!(
+        "{}; UPDATE tables SET phase = 'play' WHERE id = {table}; \
+         INSERT INTO steps (table_id, number, body, at) VALUES {}",
+        with_seed(table, &seed),
+        rows.join(", ")
+    );
+    house.sql(Box::leak(sql.into_boxed_str())).await;
+    house.start().await;
+    house.shows(table, found.table.next_step()).await;
+    (table, found)
+}
+
+fn with_seed(table: u64, seed: &Seed) -> String {
+    format!("UPDATE tables SET seed = '{}' WHERE id = {table}", seed.to_hex())
+}
+
+/// A seed under which a full lobby's game goes as wanted, and what came of it.
+fn search<T>(before: &Table, wanted: impl Fn(Trial) -> Option<T>) -> (Seed, T) {
+    (0_u64..)
         .find_map(|n| {
             let mut bytes = [0; 32];
             bytes[..8].copy_from_slice(&n.to_le_bytes());
-            let seed = perus::dice::Seed::from_bytes(bytes);
-            let before = &before.table;
+            let seed = Seed::from_bytes(bytes);
             let log = before.log().iter().cloned().chain([Entry { step: Step::Start, at: 0 }]);
             let (game, people) = (before.game().clone(), before.people().to_vec());
             let started = Table::replay(before.number(), game, seed.clone(), people, log).unwrap();
             let trial = Trial { table: started, steps: Vec::new(), seats: Vec::new(), told: Vec::new() };
             wanted(trial).map(|found| (seed, found))
         })
-        .expect("some seed does it");
-    house.crash();
-    let sql = format!("UPDATE tables SET seed = '{}' WHERE id = {table}", seed.to_hex());
-    house.sql(Box::leak(sql.into_boxed_str())).await;
-    house.start().await;
-    house.press_start(person, table).await;
-    (table, found)
+        .expect("some seed does it")
 }
 
 /// The one of these people whose turn it is.
@@ -191,6 +234,25 @@ pub async fn at_once(house: &House, table: u64, seat: Seat, step: &str, seen: Op
             }
         })
         .await
+}
+
+/// Presses a button that does a step twice at the same moment: it is done once, and whoever pressed hears at most that
+/// the table has moved on.
+pub async fn twice_at_once(house: &House, person: &Person, table: u64, shown: &Value, id: &str) {
+    let number = house.session(table).await.table.next_step();
+    let heard = person.frames().len();
+    person.mark();
+    let body = crate::barge::press_body(shown, id);
+    let (one, two) = tokio::join!(person.begin(body.clone()), person.begin(body));
+    for nonce in [one, two].into_iter().flatten() {
+        assert_eq!(person.outcome(&nonce).await["state"], "ok");
+    }
+    house.reaches(table, number + 1).await;
+    assert_eq!(house.session(table).await.table.next_step(), number + 1, "once");
+    for complaint in person.frames().split_off(heard).into_iter().filter(|frame| is_private(&frame["d"])) {
+        let told = complaint["d"]["content"].as_str().unwrap_or_default().to_owned();
+        assert!(told.is_empty() || told.contains("moved on"), "{told}");
+    }
 }
 
 /// Seats a bot.

@@ -61,11 +61,25 @@ impl House {
 
     /// Gives a lobby these dice instead of its own: between a kill and the next start, for games whose course must be known.
     pub async fn fix_dice(data: &Path, table: i64, seed: &Seed) {
-        let options = SqliteConnectOptions::new().filename(data);
-        let mut database = SqliteConnection::connect_with(&options).await.expect("the data can be opened");
+        let mut database = open(data).await;
         let update = sqlx::query("UPDATE tables SET seed = ? WHERE id = ?").bind(seed.to_hex()).bind(table);
         let done = update.execute(&mut database).await.expect("the seed can be written");
         assert_eq!(done.rows_affected(), 1, "there is no table {table}");
+        database.close().await.expect("the data can be closed");
+    }
+
+    /// Lets a game go on by these steps, of which the first has this number and some may be there, as if they had been
+    /// pressed: between a kill and the next start, for positions that nobody has the time to play up to.
+    pub async fn go_on(data: &Path, table: i64, first: u32, steps: &[String]) {
+        let mut database = open(data).await;
+        for (number, step) in (i64::from(first)..).zip(steps) {
+            let insert = sqlx::query(
+                "INSERT OR IGNORE INTO steps (table_id, number, body, at)
+                 SELECT ?, ?, ?, max(at) FROM steps WHERE table_id = ?",
+            );
+            let insert = insert.bind(table).bind(number).bind(step).bind(table);
+            insert.execute(&mut database).await.expect("the step can be written");
+        }
         database.close().await.expect("the data can be closed");
     }
 
@@ -82,4 +96,9 @@ impl Drop for House {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+async fn open(data: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(data);
+    SqliteConnection::connect_with(&options).await.expect("the data can be opened")
 }

@@ -26,10 +26,16 @@ pub fn salt_of(game: &str, people: usize) -> String {
 
 /// Opens a lobby with these options.
 pub async fn lay(tab: &Tab, game: &str, options: &str) {
+    lay_in(tab, "play", game, options).await;
+}
+
+/// Opens a lobby, by the name that the command has in the person's language.
+pub async fn lay_in(tab: &Tab, command: &str, game: &str, options: &str) {
     let values = [game, options];
-    tab.command("play", if options.is_empty() { &values[..1] } else { &values }).await;
-    tab.wait("the lobby has seats", "return document.querySelector(\"#log [data-custom-id='1:sit:0']\")")
-        .await;
+    tab.command(command, if options.is_empty() { &values[..1] } else { &values }).await;
+    let seats =
+        "return document.querySelector(\"#log [data-custom-id='1:sit:0'], #log [data-custom-id='1:seat']\")";
+    tab.wait("the lobby has seats", seats).await;
 }
 
 /// The first so many people come in, each in a tab; the first of them is there already.
@@ -57,20 +63,37 @@ pub async fn sit_down(
     lay(&ana, game, options).await;
     let address = house.kill();
     House::fix_dice(data, 1, seed).await;
-    let house = House::start_at(data, &address);
-    ana.reload().await;
-    ana.is_in().await;
+    let house = come_back(data, &address, std::slice::from_ref(&ana)).await;
     let tabs = come_in(browser, &house, ana, people).await;
-    for (seat, tab) in tabs.iter().enumerate() {
-        let (name, word) = PEOPLE[seat];
+    take_seats(&tabs).await;
+    (house, tabs)
+}
+
+/// The house that was killed is there again, and people come back to it.
+pub async fn come_back(data: &Path, address: &str, tabs: &[Tab]) -> House {
+    let house = House::start_at(data, address);
+    for tab in tabs {
+        tab.reload().await;
+        tab.is_in().await;
+    }
+    house
+}
+
+/// People sit down, in the order of the seats, and say their luck words.
+pub async fn take_seats(tabs: &[Tab]) {
+    for (seat, (tab, (name, word))) in tabs.iter().zip(PEOPLE).enumerate() {
         tab.prefers("light").await;
         tab.press(&format!("1:sit:{seat}")).await;
         tab.sees(&format!(": {name}")).await;
         tab.press("1:luck").await;
-        tab.wait_focus("#modal input").await;
-        tab.type_keys(word).await;
-        tab.key(Key::Enter).await;
-        tab.wait("the word is taken", "return !document.getElementById('modal').open").await;
+        in_the_form(tab, word).await;
     }
-    (house, tabs)
+}
+
+/// Types something into the form that has opened, and sends it.
+pub async fn in_the_form(tab: &Tab, text: &str) {
+    tab.wait_focus("#modal input").await;
+    tab.type_keys(text).await;
+    tab.key(Key::Enter).await;
+    tab.wait("the word is taken", "return !document.getElementById('modal').open").await;
 }

@@ -1,13 +1,11 @@
 //! What a board of Tigre e Macaco says on the page, in its text, its picture's alt text and its controls, and what people who
 //! want coconuts press on it. It knows no more than whoever looks at the page.
 
-use perus::games::macaco::board::FIELDS;
-use serde_json::json;
-
 use super::{
     shown::{News, Shown, next, next_where},
     tab::Tab,
 };
+use perus::games::macaco::board::FIELDS;
 
 /// What is worth more than any way a monkey can run.
 const COCONUT: i32 = 100;
@@ -119,58 +117,6 @@ pub async fn let_pass(people: &[(&str, Tab)], board: &Shown) -> News {
 pub fn tab_of<'a>(people: &'a [(&str, Tab)], name: &str) -> &'a Tab {
     let found = people.iter().find(|(known, _)| *known == name);
     &found.unwrap_or_else(|| panic!("{name} is not at the table")).1
-}
-
-/// These people press the same control in the same moment; the first of the tabs gives the sign.
-pub async fn press_at_once(sign: &Tab, tabs: &[&Tab], custom_id: &str) {
-    for tab in tabs {
-        let script = format!(
-            "const sign = window.sign = new BroadcastChannel('sign');
-             sign.onmessage = () => {{
-                 const control = [...document.querySelectorAll('#log button[data-custom-id={}]')].at(-1);
-                 window.pressed = Boolean(control);
-                 control?.click();
-                 sign.close();
-             }}",
-            json!(custom_id)
-        );
-        tab.eval(&script).await;
-    }
-    sign.eval("const sign = new BroadcastChannel('sign'); sign.postMessage('now'); sign.close()").await;
-}
-
-/// Types a step that is refused; gives back what is told, after a look that nothing has changed.
-pub async fn refused(tab: &Tab, step: &str) -> String {
-    let look = "b => b.touches.length + b.race.length > 0";
-    let before = next_where(tab, "a board", look).await.board().clone();
-    let heard = tab.whispers().await.len();
-    tab.command_unsuggested("move", step).await;
-    let told = hears(tab, heard).await;
-    let now = next_where(tab, "a board", look).await.board().clone();
-    assert_eq!(now.stands(), before.stands(), "{step} has changed something; told was {told:?}");
-    told
-}
-
-/// What is told to whoever has pressed at once with others and was late; `None` where the tab got the sign so late that the
-/// page had taken the control away, or said itself that it is gone.
-pub async fn hears_late(tab: &Tab, heard: usize) -> Option<String> {
-    let script = format!(
-        "if (window.pressed === false || document.querySelector('#toasts .toast')) return 'gone';
-         const private = [...document.querySelectorAll('#log .message[data-ephemeral]')];
-         return private.length > {heard} && private.at(-1).querySelector('[data-testid=content]')?.innerText"
-    );
-    let told = tab.wait("a word to whoever was late", &script).await;
-    told.as_str().filter(|told| *told != "gone").map(str::to_owned)
-}
-
-/// The next private word after so many; what only says that an answer is coming is none.
-pub async fn hears(tab: &Tab, heard: usize) -> String {
-    let script = format!(
-        "const private = [...document.querySelectorAll('#log .message[data-ephemeral]')];
-         return private.length > {heard} && private.at(-1).querySelector('[data-testid=content]')?.innerText"
-    );
-    let told = tab.wait("a private word", &script).await;
-    told.as_str().expect("it is text").to_owned()
 }
 
 /// Somebody plays what is left of a throw with the tiger.

@@ -11,7 +11,8 @@ use super::{
     browser::with_browser,
     house::House,
     laid::{PEOPLE, come_in, lay, salt_of, seed, sit_down},
-    macaco::{after, bide, hears, hears_late, let_pass, press_at_once, refused, tab_of},
+    late::{an_old_board, hears, hears_late, press_at_once, refused},
+    macaco::{after, bide, let_pass, tab_of},
     narrow::on_a_phone,
     record::record_of,
     shown::{News, Shown, next, next_where, press_both, touch},
@@ -228,26 +229,6 @@ async fn twice_rattled(people: &[(&str, Tab)], board: &Shown) -> News {
     let now = next(thief, 0).await;
     assert_eq!((now.board().step, now.board().on_turn()), (board.step + 1, Some("Ana")), "{now:#?}");
     assert_eq!(thief.whispers().await.len(), heard, "a double click was blamed");
-    news
-}
-
-/// A hand plays, and then presses a figure of the board that is gone, as in a tab that has not heard of it yet: that is
-/// told, and nothing happens.
-async fn an_old_board(hand: &Tab, old: &Shown, [key, other]: [&str; 2]) -> News {
-    let keep = format!(
-        "window.old = document.querySelector(\"#log button[data-custom-id='{}']\")",
-        old.control(other)
-    );
-    hand.eval(&keep).await;
-    let news = touch(hand, old, key).await;
-    let heard = hand.whispers().await.len();
-    hand.eval("window.old.click()").await;
-    let told = format!(
-        "return document.querySelector('#toasts .toast')
-             || document.querySelectorAll('#log .message[data-ephemeral]').length > {heard}"
-    );
-    hand.wait("the old button is answered", &told).await;
-    assert_eq!(next(hand, 0).await.board().stands(), news.board().stands(), "an old button was played");
     news
 }
 

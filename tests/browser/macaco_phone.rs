@@ -3,8 +3,6 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use fantoccini::key::Key;
-use serde_json::json;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
@@ -13,7 +11,7 @@ use super::{
     house::House,
     laid::{PEOPLE, come_in},
     macaco::after,
-    narrow::{HEIGHT, WIDTH, fits},
+    narrow::{HEIGHT, WIDTH, in_portuguese, whole},
     shown::{next, touch},
     tab::Tab,
 };
@@ -25,10 +23,7 @@ async fn macaco_on_a_phone() {
         let house = House::start(&folder.path().join("perus.db"));
         let ana = browser.tab(&house.address).await;
         ana.join("Ana").await;
-        ana.click("#settings-button").await;
-        ana.click("#language-pt-BR").await;
-        ana.key(Key::Escape).await;
-        ana.wait("the settings are closed", "return !document.querySelector('dialog[open]')").await;
+        in_portuguese(&ana).await;
         ana.command("jogar", &["macaco", "rattle=3"]).await;
         ana.size(WIDTH, HEIGHT, true).await;
         ana.sees("Comi coco").await;
@@ -80,22 +75,4 @@ async fn ticks(tab: &Tab) {
     }
     println!("{shown:?}");
     assert!(shown.len() > 1, "the seconds don't count down: {shown:?}");
-}
-
-/// All the controls can be reached and are whole.
-async fn whole(tab: &Tab, name: &str) {
-    tab.to_the_end().await;
-    fits(tab, name).await;
-    let cut = tab
-        .eval(
-            "return [...document.querySelectorAll('#log .components button')].filter(b => {
-                 b.scrollIntoView({block: 'nearest'});
-                 const box = b.getBoundingClientRect();
-                 const log = document.getElementById('log-scroll').getBoundingClientRect();
-                 return b.scrollWidth > b.clientWidth + 1 || b.scrollHeight > b.clientHeight + 1
-                     || box.left < 0 || box.right > innerWidth || box.top < log.top - 1 || box.bottom > log.bottom + 1;
-             }).map(b => b.innerText)",
-        )
-        .await;
-    assert_eq!(cut, json!([]), "{name}: cut off");
 }

@@ -1,6 +1,7 @@
 //! A phone's width, 360 pixels: nothing to scroll sideways, the whole board in sight, controls large enough for a thumb.
 
-use serde_json::Value;
+use fantoccini::key::Key;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::{browser::with_browser, game::open_lobby, house::House, onca::Onca, tab::Tab};
@@ -41,7 +42,7 @@ async fn a_phone_shows_the_whole_board_and_large_controls() {
                  return [box.left >= 0, box.right <= innerWidth, box.width >= 280, box.top >= log.top, box.bottom <= log.bottom]",
             )
             .await;
-        assert_eq!(board, serde_json::json!([true, true, true, true, true]), "the board is not wholly in sight");
+        assert_eq!(board, json!([true, true, true, true, true]), "the board is not wholly in sight");
         let piece = ana.controls().await.into_iter().rfind(|id| id.contains(":touch:")).expect("a dog can move");
         ana.press(&piece).await;
         ana.wait("the dog is chosen", "return document.querySelector(\"#log [data-custom-id$=':']:not(:disabled)\")").await;
@@ -93,6 +94,32 @@ pub async fn on_a_phone(tab: &Tab, name: &str) {
     tab.size(1280, 900, false).await;
     tab.to_the_end().await;
     tab.screenshot(&format!("{name}-wide")).await;
+}
+
+/// All the controls can be reached and are whole.
+pub async fn whole(tab: &Tab, name: &str) {
+    tab.to_the_end().await;
+    fits(tab, name).await;
+    let cut = tab
+        .eval(
+            "return [...document.querySelectorAll('#log .components button')].filter(b => {
+                 b.scrollIntoView({block: 'nearest'});
+                 const box = b.getBoundingClientRect();
+                 const log = document.getElementById('log-scroll').getBoundingClientRect();
+                 return b.scrollWidth > b.clientWidth + 1 || b.scrollHeight > b.clientHeight + 1
+                     || box.left < 0 || box.right > innerWidth || box.top < log.top - 1 || box.bottom > log.bottom + 1;
+             }).map(b => b.innerText)",
+        )
+        .await;
+    assert_eq!(cut, json!([]), "{name}: cut off");
+}
+
+/// Chooses Portuguese in the settings.
+pub async fn in_portuguese(tab: &Tab) {
+    tab.click("#settings-button").await;
+    tab.click("#language-pt-BR").await;
+    tab.key(Key::Escape).await;
+    tab.wait("the settings are closed", "return !document.querySelector('dialog[open]')").await;
 }
 
 fn too_small(target: &Value) -> bool {

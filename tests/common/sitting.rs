@@ -18,7 +18,9 @@ pub struct Sitting {
 }
 
 pub fn person(number: usize) -> Person {
-    let (id, name) = [(1001, "Ana"), (1002, "Beto"), (1003, "Caio"), (1004, "Duda")][number];
+    let names = ["Ana", "Beto", "Caio", "Duda", "Eva", "Fábio"];
+    let id = 1001 + u64::try_from(number).expect("a few people");
+    let name = names[number];
     Person { id, name: name.to_owned() }
 }
 
@@ -94,10 +96,23 @@ impl Sitting {
         self.table.position()?.bot(seat, level, &mut thinking)
     }
 
-    /// The seats play as these levels do, rights first, to the end or for so many steps.
+    /// The table does the step that the game leaves to it, if one is due.
+    pub fn do_itself(&mut self) -> bool {
+        let due = self.table.by_itself();
+        if let Some((seat, step)) = &due {
+            self.does(&Actor::House, &Want::ByTable(*seat, step.clone()));
+        }
+        due.is_some()
+    }
+
+    /// The seats play as these levels do, rights first, to the end or for so many steps; the table does itself what the
+    /// game leaves to it.
     pub fn play_on(&mut self, levels: impl AsRef<[Level]>, most: usize) {
         let levels = levels.as_ref();
         for _ in 0..most {
+            if self.do_itself() {
+                continue;
+            }
             let asked: Vec<Seat> = self.table.to_act().into_iter().rev().collect();
             if asked.is_empty() {
                 break;

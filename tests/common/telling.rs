@@ -23,8 +23,15 @@ pub fn told(game: &impl Game, table: &Table) -> BTreeSet<String> {
     let mut state = game.start_seated(&options, Seating { order: &order, claim: table.claim() }, &mut dice);
     let mut told: BTreeSet<String> = keys(&game.opening(&state)).into_iter().collect();
     for entry in table.log() {
-        if let Step::Play(seat, step) = &entry.step {
-            told.extend(keys(&game.play(&mut state, *seat, step, &mut dice).expect("it was legal")));
+        let played = match &entry.step {
+            Step::Play(seat, step)
+            | Step::ByClock(seat, step)
+            | Step::ByTable(seat, step)
+            | Step::ByVote(seat, step) => Some((*seat, step)),
+            _ => None,
+        };
+        if let Some((seat, step)) = played {
+            told.extend(keys(&game.play(&mut state, seat, step, &mut dice).expect("it was legal")));
         }
     }
     told.extend(game.outcome(&state).map(|outcome| outcome.reason.key.to_string()));

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use perus::{
     dice::{Dice, Seed},
-    games::{GameRef, OptionKind, Options, Registry},
+    games::{GameRef, OptionKind, Options, Position, Registry},
     text::{Language, Texts},
 };
 
@@ -142,7 +142,10 @@ fn every_game_has_the_sentences_that_the_house_asks_for() {
         if game.has_claim() {
             keys.extend(["claim", "claimed", "claim-yours"].map(|key| format!("{name}-{key}")));
         }
-        if has_race(game) {
+        if comes_to(game, |position| position.by_itself().is_some()) {
+            keys.insert(format!("{name}-by-itself"));
+        }
+        if comes_to(game, |position| position.race().is_some()) {
             let race = ["guard", "late", "lost", "closed"];
             keys.extend(race.map(|key| format!("{name}-race-{key}")));
         }
@@ -154,12 +157,12 @@ fn every_game_has_the_sentences_that_the_house_asks_for() {
     }
 }
 
-/// Whether some game that is begun and played by the first choices comes to a race.
-fn has_race(game: &GameRef) -> bool {
+/// Whether some game that is begun and played by the first choices comes to this.
+fn comes_to(game: &GameRef, this: impl Fn(&Position) -> bool) -> bool {
     let mut dice = Dice::new(Seed::from_bytes([1; 32]), String::new());
     let mut position = game.start(&Options::defaults(&game.options()), &mut dice);
     for _ in 0..20 {
-        if position.race().is_some() {
+        if this(&position) {
             return true;
         }
         let Some(seat) = position.to_act().first().copied() else { return false };

@@ -10,8 +10,10 @@ use crate::{
 };
 
 /// Literals that look like keys and are none, and what they are.
-const NO_KEYS: [(&str, &str); 5] = [
+const NO_KEYS: [(&str, &str); 7] = [
     ("by-clock", "a step of the record"),
+    ("by-table", "a step of the record"),
+    ("by-vote", "a step of the record"),
     ("kick-seat", "a verb in a control's id"),
     ("resign-surely", "a verb in a control's id"),
     ("perus-areas", "the keyword of a chunk in a picture"),

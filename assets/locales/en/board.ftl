@@ -12,6 +12,7 @@ board-resign = Give up
 board-stop-here = Stop here
 board-let-go = Put it back
 board-choose = Choose…
+board-choose-among = From { $first } to { $last }…
 board-type-step = Type a move
 
 # The form that asks for a move.

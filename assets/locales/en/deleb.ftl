@@ -23,6 +23,7 @@ deleb-option-throw = The sticks are thrown
 deleb-option-throw-table = by the table, at once
 deleb-option-throw-hand = by hand, each for themselves
 
+deleb-by-itself = 🥢 The sticks are being thrown for { $seat }.
 deleb-touch-throw = 🥢 Throw the sticks
 deleb-touch-pass = Pass the rest
 deleb-touch-value = { $count ->

@@ -17,6 +17,8 @@ help-2-text =
 
     Everyone else in the channel is a **peru**, a turkey: perus watch, heckle and give advice, and never touch the pieces.
 
+    Somebody is away? As a rule the bot reminds them after ten minutes, and after half an hour the others can vote to skip their turn, with the button or `/skip`: the table then plays it as a medium bot would. In teams, `/substitute` gives your seat to a team-mate, to somebody new or to a bot; a team can also give away the seat of somebody who is away.
+
     A lobby that nobody touches is cleared after half an hour, a game without a move after three days.
 help-3-title = Fair dice, and how to check a game
 help-3-text =

@@ -26,6 +26,9 @@ house-done = Done.
 
 # Asked before it is done.
 house-resign-sure = Give up for good? The game counts as lost for you.
+house-resign-ends = The game ends with it.
+house-resign-bot = A bot takes your seat, and the others play on.
+house-resign-team = A bot takes your seat, and your team plays on. You can also give the seat to somebody instead: then nothing is lost.
 house-resign-yes = Yes, I give up
 
 # Languages.

@@ -6,8 +6,7 @@ lobby-heading =
 lobby-seat-free = 🪑 { $role }: free
 lobby-seat-taken = ✅ { $role }: { $seat }
 lobby-seat-lucky = ✅ { $role }: { $seat } (luck word: { $word })
-lobby-side = 🤝 Together: { $seats }
-lobby-side-alone = 🤝 Alone: { $seats }
+lobby-team = 🤝 **Team { $team }**: { $taken } of { $count }
 lobby-option = { $option }: { $value }
 lobby-fingerprint = Fingerprint of the secret seed: `{ $fingerprint }`
 lobby-promise =
@@ -15,14 +14,17 @@ lobby-promise =
 
 # Controls.
 lobby-sit = Sit: { $role }
+lobby-take-seat = Take a seat…
 lobby-bot-for = { $bot }: { $role }
 lobby-add-bot = Give a free seat to a bot…
 lobby-options = Change an option…
 lobby-start = Start
+lobby-fill = { $bot } on each free seat, and start
 lobby-luck = Luck word
 lobby-leave = Stand up
 lobby-rules = Rules
 lobby-thread = Play in a thread
+lobby-wait = If somebody is away…
 lobby-kick = Send away
 lobby-cancel = Close table
 lobby-kick-whom = Who should leave the table?

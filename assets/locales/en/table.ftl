@@ -12,7 +12,7 @@ table-cancelled-by-all = Everyone agreed: the game is called off and counts for 
 table-cancelled-by-manager = Someone who manages this channel has closed the table. It counts for nobody.
 table-cancelled-by-opener = The table was closed by the person who opened it.
 table-lobby-expired = Nobody touched this lobby for a long time, so the house has cleared the table. `/play` lays a new one.
-table-expired = Nobody has made a move for days, so the house has cleared the table. The game counts for nobody.
+table-expired = Nobody has made a move for a very long time, so the house has cleared the table. The game counts for nobody; its record is kept.
 
 # Private.
 table-cancel-asked = Noted: you are in favour of calling it off. It ends when everyone seated agrees.
@@ -37,6 +37,8 @@ table-no-such-option = “{ $key }” can't be “{ $value }” in this game. Th
 table-seats-in-the-way = That takes seats away, and somebody sits there: { $held }. Ask them to take another seat or to stand up first.
 table-seat-held = { $seat } on { $role }
 table-seats-free = There are free seats yet. Fill them with friends, or with bots from the menu.
+table-teams-not-full = The teams are not full yet: { $teams }. Each has room for { $count }. Wait for friends, or let bots take the free seats.
+table-team-has = team { $team } has { $count }
 table-needs-person = Only bots sit at this table. At least one person should play.
 table-only-seated-start = Only those who sit at the table can start the game. Take a seat first.
 table-only-opener-chooses = Only the person who opened the table can change the options.
@@ -50,5 +52,6 @@ table-claim-needs-person = Take a seat first; the claim goes with the seat.
 table-luck-word-unclean = A luck word has at most 32 characters, on one line and without the sign “|”.
 table-opens-once = A table is opened once, and that is the first thing that happens at it.
 table-not-for-bots = A bot may only make moves.
-table-not-for-house = The house may only do what a clock asks for.
-table-not-for-persons = Only the table itself does that, when time runs out.
+table-not-for-house = The house may only do what a clock or the game itself asks for.
+table-not-for-persons = Only the table itself does that, when time runs out or the game leaves it to the table.
+table-not-by-itself = The game leaves no such step to the table now.

@@ -12,6 +12,7 @@ board-resign = Desistir
 board-stop-here = Parar aqui
 board-let-go = Largar a peça
 board-choose = Escolha…
+board-choose-among = De { $first } a { $last }…
 board-type-step = Escrever um lance
 
 # O formulário que pede um lance.

@@ -23,6 +23,7 @@ deleb-option-throw = Quem lança os paus
 deleb-option-throw-table = a mesa, na hora
 deleb-option-throw-hand = cada um lança os seus
 
+deleb-by-itself = 🥢 Os paus estão sendo lançados para { $seat }.
 deleb-touch-throw = 🥢 Lançar os paus
 deleb-touch-pass = Passar o resto
 deleb-touch-value = { $count ->

@@ -17,6 +17,8 @@ help-2-text =
 
     Todos os outros no canal são **perus**: assistem, palpitam, atrapalham, e nunca encostam nas peças.
 
+    Alguém sumiu? Em geral o robô lembra a pessoa depois de dez minutos, e depois de meia hora os outros podem votar para pular a vez dela, com o botão ou com `/pular`: aí a mesa joga como um robô médio jogaria. Em equipes, `/substituir` passa o seu lugar a alguém da equipe, a alguém de fora ou a um robô; a equipe também pode passar adiante o lugar de quem sumiu.
+
     Uma mesa de espera em que ninguém mexe é recolhida depois de meia hora; um jogo sem lances, depois de três dias.
 help-3-title = Dados honestos, e como conferir uma partida
 help-3-text =

@@ -26,6 +26,9 @@ house-done = Feito.
 
 # Perguntas antes de fazer.
 house-resign-sure = Quer mesmo desistir? A partida conta como derrota sua.
+house-resign-ends = A partida acaba com isso.
+house-resign-bot = Um robô assume o seu lugar, e os outros continuam.
+house-resign-team = Um robô assume o seu lugar, e a sua equipe continua. Você também pode passar o lugar a alguém: aí nada está perdido.
 house-resign-yes = Sim, desisto
 
 # Idiomas.

@@ -6,8 +6,7 @@ lobby-heading =
 lobby-seat-free = 🪑 { $role }: livre
 lobby-seat-taken = ✅ { $role }: { $seat }
 lobby-seat-lucky = ✅ { $role }: { $seat } (palavra da sorte: { $word })
-lobby-side = 🤝 Juntos: { $seats }
-lobby-side-alone = 🤝 Sozinho: { $seats }
+lobby-team = 🤝 **Equipe { $team }**: { $taken } de { $count }
 lobby-option = { $option }: { $value }
 lobby-fingerprint = Impressão digital da semente secreta: `{ $fingerprint }`
 lobby-promise =
@@ -15,14 +14,17 @@ lobby-promise =
 
 # Controles.
 lobby-sit = Sentar: { $role }
+lobby-take-seat = Sentar num lugar…
 lobby-bot-for = { $bot }: { $role }
 lobby-add-bot = Dar um lugar livre a um robô…
 lobby-options = Mudar uma opção…
 lobby-start = Começar
+lobby-fill = { $bot } em cada lugar livre, e começar
 lobby-luck = Palavra da sorte
 lobby-leave = Levantar
 lobby-rules = Regras
 lobby-thread = Jogar num tópico
+lobby-wait = Se alguém sumir…
 lobby-kick = Tirar alguém
 lobby-cancel = Fechar a mesa
 lobby-kick-whom = Quem deve sair da mesa?

@@ -12,7 +12,7 @@ table-cancelled-by-all = Todos concordaram: a partida foi cancelada e não conta
 table-cancelled-by-manager = Alguém que gerencia este canal fechou a mesa. Ela não conta para ninguém.
 table-cancelled-by-opener = A mesa foi fechada por quem a abriu.
 table-lobby-expired = Faz tempo que ninguém mexe nesta mesa de espera, e a casa a recolheu. `/jogar` põe uma nova.
-table-expired = Faz dias que ninguém joga, e a casa recolheu a mesa. A partida não conta para ninguém.
+table-expired = Faz muito tempo que ninguém joga, e a casa recolheu a mesa. A partida não conta para ninguém; o registro dela fica guardado.
 
 # Particular.
 table-cancel-asked = Anotado: você é a favor de cancelar. A partida acaba quando todos na mesa concordarem.
@@ -37,6 +37,8 @@ table-no-such-option = “{ $key }” não pode ser “{ $value }” neste jogo.
 table-seats-in-the-way = Assim somem lugares em que tem gente: { $held }. Peça antes que troquem de lugar ou se levantem.
 table-seat-held = { $seat } em { $role }
 table-seats-free = Ainda há lugares livres. Chame amigos, ou escolha robôs no menu.
+table-teams-not-full = As equipes ainda não estão completas: { $teams }. Em cada uma cabem { $count }. Espere pelos amigos, ou deixe os lugares livres para robôs.
+table-team-has = a equipe { $team } tem { $count }
 table-needs-person = Só há robôs nesta mesa. Pelo menos uma pessoa precisa jogar.
 table-only-seated-start = Só quem está na mesa pode começar o jogo. Sente primeiro.
 table-only-opener-chooses = Só quem abriu a mesa pode mudar as opções.
@@ -50,5 +52,6 @@ table-claim-needs-person = Sente primeiro; isso vale para quem tem lugar.
 table-luck-word-unclean = Uma palavra da sorte tem no máximo 32 caracteres, numa linha só e sem o sinal “|”.
 table-opens-once = Uma mesa se abre uma vez só, e é a primeira coisa que acontece nela.
 table-not-for-bots = Um robô só pode fazer lances.
-table-not-for-house = A casa só pode fazer o que um relógio pede.
-table-not-for-persons = Só a própria mesa faz isso, quando o tempo acaba.
+table-not-for-house = A casa só pode fazer o que um relógio ou o próprio jogo pede.
+table-not-for-persons = Só a própria mesa faz isso, quando o tempo acaba ou o jogo deixa com ela.
+table-not-by-itself = O jogo não deixa esse lance com a mesa agora.

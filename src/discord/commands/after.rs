@@ -113,14 +113,15 @@ pub async fn rematch_of(
         let next = next_seat(&last.table, seat);
         match last.table.holder(seat) {
             Some(Who::Bot(level)) => wants.push(Want::AddBot(next, level)),
-            Some(Who::Person(_)) if last.table.person_in(seat).is_some_and(|who| who.id == person.id) => {
+            // Several seats may have come into one hand: one of them is sat down in.
+            Some(Who::Person(_)) if last.table.seat_of(person.id) == Some(seat) => {
                 wants.push(Want::Sit(next));
             }
             _ => {}
         }
     }
-    let options =
-        last.table.options().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+    let options = last.table.options().iter().chain(last.table.waits().iter());
+    let options = options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
     let opening = Opening {
         place: store::Place { guild: place.guild.map(|guild| guild.get()), channel: place.channel.get() },
         game: last.table.game().name().to_owned(),

@@ -2,7 +2,7 @@
 
 use super::{Context, Error, asker, deferred_table, interaction_id, voice, whisper};
 use crate::{
-    discord::{press::resign_row, reply::explain},
+    discord::{reply::explain, substitutes},
     host::Ask,
     table::{Phase, Want},
 };
@@ -18,9 +18,9 @@ pub async fn resign(ctx: Context<'_>) -> Result<(), Error> {
     if session.table.seat_of(ctx.author().id.get()).is_none() {
         return whisper(ctx, voice.word("table-not-seated")).await;
     }
-    let rows = resign_row(&voice, session.table.number()).into_iter().collect();
-    let reply = poise::CreateReply::default().content(voice.word("house-resign-sure")).ephemeral(true);
-    ctx.send(reply.components(rows)).await?;
+    let question = substitutes::resign_question(ctx.data(), &voice, &session, ctx.author().id.get());
+    let reply = poise::CreateReply::default().content(question).ephemeral(true);
+    ctx.send(reply.components(substitutes::resign_rows(&voice, &session))).await?;
     Ok(())
 }
 

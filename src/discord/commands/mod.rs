@@ -2,6 +2,7 @@
 //! come from the sentences (`registration`).
 
 mod about;
+mod absence;
 mod after;
 mod crew;
 mod hand;
@@ -36,6 +37,8 @@ pub fn all() -> Vec<poise::Command<Bot, Error>> {
         about::rules(),
         leaving::resign(),
         leaving::cancel(),
+        absence::skip(),
+        absence::substitute(),
         after::verify(),
         after::replay(),
         after::rematch(),

@@ -13,10 +13,10 @@ use crate::{
         reply::{answer_to_peru, explain, explain_opening},
         speak::{LANGUAGE, Voice},
     },
-    games::{Arg, GameRef, Kind, Msg, OptionKind},
+    games::{Arg, Choice, GameRef, Kind, Msg, OptionKind},
     host::{Ask, Opening, Session},
     store::{self, Scope},
-    table::{Actor, Phase, Want},
+    table::{Actor, Phase, Want, wait_options},
     text::{Language, cut},
 };
 
@@ -73,7 +73,8 @@ async fn options(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     // What is typed before the last space stays: several options stand one after the other.
     let (before, last) = typed.rsplit_once(' ').map_or(("", typed), |(before, last)| (before, last));
     let voice = voice(ctx).await;
-    let values = game.options().into_iter().flat_map(|spec| {
+    let specs = game.options().into_iter().chain(wait_options());
+    let values = specs.flat_map(|spec| {
         let mut values = spec.kind.offered();
         // What is typed counts as it stands, also where the lobby doesn't offer it.
         if let Some((key, typed)) = last.split_once('=')
@@ -172,10 +173,11 @@ pub async fn language_here(ctx: Context<'_>, voice: &Voice<'_>) -> Language {
 async fn steps(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let voice = voice(ctx).await;
     let Ok(session) = table_here(ctx, &voice, false).await else { return suggest(std::iter::empty()) };
-    let Some(seat) = session.table.seat_of(ctx.author().id.get()) else {
-        return suggest(std::iter::empty());
+    let own = session.table.acting_seats(ctx.author().id.get());
+    let choices: Vec<Choice> = match session.table.position() {
+        Some(position) => own.into_iter().flat_map(|seat| position.choices(seat)).collect(),
+        None => Vec::new(),
     };
-    let choices = session.table.position().map(|position| position.choices(seat)).unwrap_or_default();
     let voice = Voice::at(&ctx.data().texts, voice.language, &session);
     let named = choices.into_iter().map(|choice| {
         let name = match (choice.kind, choice.hand.last()) {
@@ -186,7 +188,11 @@ async fn steps(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
         };
         (name, choice.step)
     });
-    suggest(named.filter(|(name, _)| has(name, typed)))
+    let mut fitting: Vec<(String, String)> = named.filter(|(name, _)| has(name, typed)).collect();
+    // There may be more than can be shown: what is typed comes first, then what begins so.
+    let typed = typed.trim().to_lowercase();
+    fitting.sort_by_key(|(_, step)| (*step != typed, !step.starts_with(&typed)));
+    suggest(fitting.into_iter())
 }
 
 /// Does a step at the table of this channel, typed in notation.

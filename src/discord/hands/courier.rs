@@ -17,7 +17,7 @@ use crate::{
         patience::{code, code_of},
         poster::Poster,
         speak::{LANGUAGE, LOCALE, Voice, table_language},
-        told::{Told, by_a_person},
+        told::{Tie, Told, by_a_person},
         workers::Workers,
     },
     games::{Msg, Seat},
@@ -131,7 +131,7 @@ impl Batch {
                         self.events.extend(events);
                     }
                     NewsKind::Woken => self.woken = true,
-                    NewsKind::Warned(_) | NewsKind::Freed => {}
+                    NewsKind::Warned(_) | NewsKind::Waited | NewsKind::Freed => {}
                 }
                 self.session = Some(session);
             }
@@ -184,7 +184,7 @@ impl Worker {
 
     async fn bring(&mut self, session: &Arc<Session>, batch: &Batch) -> Result<(), anyhow::Error> {
         if !batch.events.is_empty() {
-            self.spoken.take(batch.events.clone(), batch.follows);
+            self.spoken.take(batch.events.clone(), if batch.follows { Tie::Follows } else { Tie::Anew });
         }
         let known = self.row().await?;
         let seat = session.table.seat_of(self.person);

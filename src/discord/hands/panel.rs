@@ -6,7 +6,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use super::controls::{CHUNK, Live, chunk, rows};
 use crate::{
     discord::{
-        board::{button, clock_line, describe, paint},
+        board::{button, by_itself, clock_line, describe, paint},
         controls::{Desk, ready_hand},
         draft::{Draft, LONGEST_CONTENT, picture},
         ids::Verb,
@@ -53,7 +53,8 @@ pub fn panel(texts: &Texts, session: &Session, asked: &Asked<'_>) -> Draft {
         return draft;
     }
     let choices = position.choices(asked.seat);
-    let ready = ready_hand(&choices);
+    let lead = position.lead(asked.seat);
+    let ready = ready_hand(&choices, lead.as_deref());
     let hand = if asked.hand.is_empty() { &ready } else { asked.hand };
     let (rows, live) = controls(&voice, session, position, asked.seat, hand);
     draft.rows = rows;
@@ -88,7 +89,8 @@ fn controls(
         }
         None => {
             let race = session.table.race().map(|(race, _)| race);
-            let desk = Desk { table: number, step, race, guarded: guard(session).is_some(), say: &say };
+            let (guarded, lead) = (guard(session).is_some(), position.lead(seat));
+            let desk = Desk { table: number, step, race, guarded, lead: lead.as_deref(), say: &say };
             let (rows, last) = desk.rows(&position.choices(seat), hand);
             (rows, Vec::new(), last)
         }
@@ -122,6 +124,9 @@ fn heading(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
 
 fn what_now(voice: &Voice<'_>, session: &Session, seat: Seat) -> Vec<String> {
     let table = &session.table;
+    if let Some(done) = by_itself(session) {
+        return vec![voice.say(&done)];
+    }
     match (table.phase(), table.to_act().first()) {
         (Phase::Lobby, _) => vec![voice.word("hands-not-dealt")],
         (Phase::Over, _) => match table.end() {

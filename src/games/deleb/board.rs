@@ -19,7 +19,9 @@ pub const VALUES: [u8; 5] = [1, 2, 3, 4, 6];
 /// The throw that unlocks (rule 3).
 pub const KEY: u8 = 1;
 /// Each team's way, in rows.
-const LAPS: u16 = 6;
+pub const LAPS: u16 = 6;
+/// So many points ahead of a piece can be looked at without minding where the way begins anew.
+pub const AHEAD: u8 = 12;
 
 /// A team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -137,8 +139,8 @@ pub struct Piece {
 /// How far along its team's way a piece is, from 0 on the first point of its home row; counts on round and round.
 pub type Progress = u16;
 
-/// The points of both teams' ways on a board of some width, a little longer than a round so that no step needs to wrap.
-struct Track {
+/// The points of both teams' ways on a board of some width, a little longer than a round so that no look ahead needs to wrap.
+pub(super) struct Track {
     points: [Vec<u16>; 2],
 }
 
@@ -150,16 +152,21 @@ impl Track {
                 let point = point_at(side, columns, progress % round);
                 u16::from(point.row) * u16::from(columns) + u16::from(point.column)
             };
-            (0..round + u16::from(FARTHEST)).map(index).collect()
+            (0..round + u16::from(AHEAD)).map(index).collect()
         };
         Self { points: Side::BOTH.map(of) }
     }
 
     /// The tracks are laid once for each width.
-    fn of(columns: u8) -> &'static Self {
+    pub(super) fn of(columns: u8) -> &'static Self {
         static TRACKS: LazyLock<Vec<OnceLock<Track>>> =
             LazyLock::new(|| (0..=MOST).map(|_| OnceLock::new()).collect());
         TRACKS[usize::from(columns)].get_or_init(|| Self::new(columns))
+    }
+
+    /// The points of a team's way, row by row from the bottom.
+    pub(super) fn points(&self, side: Side) -> &[u16] {
+        &self.points[side.index()]
     }
 }
 
@@ -374,7 +381,7 @@ impl Board {
             return Err(Hindrance::Locked);
         }
         let progress = usize::from(self.progress(from, before));
-        let way = &Track::of(self.columns).points[side.index()];
+        let way = Track::of(self.columns).points(side);
         let end = progress + usize::from(value.min(FARTHEST));
         let theirs = whose(side.other());
         for index in &way[progress + 1..end] {

@@ -3,6 +3,7 @@
 
 pub mod board;
 pub mod bot;
+pub mod field;
 pub mod notation;
 mod pages;
 mod paint;
@@ -144,6 +145,11 @@ impl Game for Deleb {
 
     fn role(&self, _state: &State, seat: Seat) -> Option<Msg> {
         Some(words::team(side_of(seat)))
+    }
+
+    /// The pieces are the team's, the turn is one player's.
+    fn off_turn(&self, state: &State, _seat: Seat, _step: &str) -> Option<Msg> {
+        Some(refuse::turn(state))
     }
 
     fn view(&self, state: &State) -> Value {

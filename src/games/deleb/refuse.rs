@@ -11,13 +11,18 @@ use crate::games::{Msg, Seat};
 /// So many steps are named at most.
 const NAMED: usize = 8;
 
+/// It is another's turn, who may be a team-mate.
+pub fn turn(state: &State) -> Msg {
+    Msg::new("deleb-refused-turn").with("seat", state.turn())
+}
+
 /// What can't be read as a step at all.
 pub fn unread(state: &State, seat: Seat) -> Msg {
     if state.winner().is_some() {
         return Msg::new("deleb-refused-over");
     }
     if seat != state.turn() {
-        return Msg::new("deleb-refused-turn").with("seat", state.turn());
+        return turn(state);
     }
     Msg::new("deleb-refused-notation").with("steps", steps(state, seat))
 }
@@ -27,7 +32,7 @@ pub fn why(state: &State, seat: Seat, step: Option<Step>, refused: &Refused) -> 
     let in_hand = || values(state.in_hand().into_iter().flat_map(|hand| hand.left().collect::<Vec<u8>>()));
     match refused {
         Refused::Over => Msg::new("deleb-refused-over"),
-        Refused::Turn => Msg::new("deleb-refused-turn").with("seat", state.turn()),
+        Refused::Turn => turn(state),
         Refused::ThrowFirst => Msg::new("deleb-refused-throw-first"),
         Refused::Thrown => Msg::new("deleb-refused-thrown").with("values", in_hand()),
         Refused::NotInHand(value) => {

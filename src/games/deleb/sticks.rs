@@ -121,29 +121,42 @@ impl Toss {
     }
 }
 
+/// What comes after a throw of a series.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// Another throw, in this stage of entering; `None` in a normal turn.
+    Throws(Option<Stage>),
+    /// What was thrown is played.
+    Plays,
+    /// Nothing: entering has failed.
+    Fails,
+}
+
+/// What comes after a throw (Dèleb, entering and rule 1).
+pub fn then(toss: Toss) -> Then {
+    let Some(stage) = toss.stage else {
+        return if matches!(toss.sticks.value(), 2 | 3) { Then::Plays } else { Then::Throws(None) };
+    };
+    Then::Throws(Some(match outcome(stage, toss.sticks) {
+        Outcome::Fails => return Then::Fails,
+        Outcome::Enters => return Then::Plays,
+        Outcome::Again(_) => stage,
+        Outcome::On(_) if stage == Stage::Second => Stage::Third,
+        Outcome::On(_) | Outcome::Back(_) => Stage::Second,
+    }))
+}
+
 /// Throws the series of a whole turn: of entering to its end, or four sticks until 2 or 3 (rule 1). Each throw is handed
 /// to `each`. Whether there is something to play: always but where entering has failed.
 pub fn series(entered: bool, mut white: impl FnMut() -> bool, mut each: impl FnMut(Toss)) -> bool {
-    if entered {
-        loop {
-            let sticks = Sticks::throw(STICKS, &mut white);
-            each(Toss { stage: None, sticks });
-            if matches!(sticks.value(), 2 | 3) {
-                return true;
-            }
-        }
-    }
-    let mut stage = Stage::First;
+    let mut stage = (!entered).then_some(Stage::First);
     loop {
-        let sticks = Sticks::throw(stage.sticks(), &mut white);
-        each(Toss { stage: Some(stage), sticks });
-        stage = match outcome(stage, sticks) {
-            Outcome::Fails => return false,
-            Outcome::Enters => return true,
-            Outcome::Again(_) => stage,
-            Outcome::Back(_) => Stage::Second,
-            Outcome::On(_) if stage == Stage::First => Stage::Second,
-            Outcome::On(_) => Stage::Third,
-        };
+        let toss = Toss { stage, sticks: Sticks::throw(stage.map_or(STICKS, Stage::sticks), &mut white) };
+        each(toss);
+        match then(toss) {
+            Then::Throws(next) => stage = next,
+            Then::Plays => return true,
+            Then::Fails => return false,
+        }
     }
 }

@@ -49,14 +49,13 @@ fn tell(event: &Event) -> Option<Msg> {
 fn threw(thrown: &Thrown) -> Msg {
     if !thrown.entering() {
         let all = values(thrown.tosses.iter().map(|toss| toss.sticks.value()));
-        return Msg::new("deleb-threw").with("seat", thrown.seat).with("values", all).add();
+        return Msg::new("deleb-threw").with("seat", thrown.seat).with("values", all);
     }
     let key = if thrown.failed { "deleb-entering-failed" } else { "deleb-entered" };
     Msg::new(key)
         .with("seat", thrown.seat)
         .with("stages", stages(&thrown.tosses))
         .with("values", values(thrown.held.iter().map(|held| held.value)))
-        .add()
 }
 
 /// The throws of entering, stage by stage as they came.

@@ -52,11 +52,11 @@ pub fn choices(state: &State, seat: Seat) -> Vec<Choice> {
             way.push(touch(moved.from.to_string(), move_label(moved)));
             choices.push(choice(Step::Use(value, moved.from), way));
         }
-        if part.is_some() {
+        if let Some(width) = part {
             // The controls list what can be touched next in the order of the choices.
             let from = choices.len() - moves.len();
             choices[from..].sort_by_key(|choice| match Step::read(&choice.step) {
-                Some(Step::Use(_, point)) => (point.column / PARTS[1], point.row, point.column),
+                Some(Step::Use(_, point)) => (point.column / width, point.row, point.column),
                 _ => (0, 0, 0),
             });
         }

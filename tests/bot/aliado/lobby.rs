@@ -29,24 +29,20 @@ async fn whoever_sits_keeps_their_colour_when_the_number_of_players_changes() {
     ] {
         assert!(shown.contains(line), "{line} in {shown}");
     }
-    assert!(!shown.contains("Together"), "nobody plays with anybody: {shown}");
+    assert!(!shown.contains("Team "), "nobody plays with anybody: {shown}");
 
     choose(&house, &ana, table, "players=4").await;
     let shown = content().await;
     for line in [
-        "✅ 🔴 Vermelha: Ana",
-        "🪑 🟡 Ouvidor: free",
-        "✅ 🟢 Ibiraquera: Beto",
-        "🪑 🔵 Silveira: free",
-        "🤝 Together: 🔴 Vermelha and 🟢 Ibiraquera",
-        "🤝 Together: 🟡 Ouvidor and 🔵 Silveira",
+        "🤝 **Team A**: 2 of 2\n✅ 🔴 Vermelha: Ana\n✅ 🟢 Ibiraquera: Beto\n",
+        "🤝 **Team B**: 0 of 2\n🪑 🟡 Ouvidor: free\n🪑 🔵 Silveira: free\n",
     ] {
         assert!(shown.contains(line), "{line} in {shown}");
     }
     // With three, yellow is there and blue goes; with two, whoever sits on yellow is in the way.
     sit(&house, &carla, table, 1).await;
     choose(&house, &ana, table, "players=3").await;
-    assert!(content().await.contains("✅ 🟡 Ouvidor: Carla") && !content().await.contains("Together"));
+    assert!(content().await.contains("✅ 🟡 Ouvidor: Carla") && !content().await.contains("Team "));
     let before = house.session(table).await.table.next_step();
     ana.select(&board(&ana, table).await, &format!("{table}:option"), &["players=2"]).await;
     let told = private(&ana).await;

@@ -5,8 +5,9 @@ use serde_json::Value;
 
 use super::{Trial, begin, hurry, offered, prefer, refused, rush, said, to_act, walk};
 use crate::{
-    house::{House, board, is_private, private},
+    house::{House, board, private},
     seen::sentence,
+    trial::twice_at_once,
 };
 
 /// Steps to a throw of which the first part is played and the other is not; then a short way to the end.
@@ -82,20 +83,7 @@ async fn old_and_double_presses_change_nothing() {
     let roll = format!("{table}:touch:{number}:roll");
 
     // Twice at once: one throw, no complaint.
-    let heard = person.frames().len();
-    person.mark();
-    let body = crate::barge::press_body(&first, &roll);
-    let (one, two) = tokio::join!(person.begin(body.clone()), person.begin(body));
-    for nonce in [one, two].into_iter().flatten() {
-        assert_eq!(person.outcome(&nonce).await["state"], "ok");
-    }
-    house.reaches(table, number + 1).await;
-    assert_eq!(house.session(table).await.table.next_step(), number + 1, "one throw");
-    let complaints = person.frames().split_off(heard).into_iter().filter(|frame| is_private(&frame["d"]));
-    for complaint in complaints {
-        let told = complaint["d"]["content"].as_str().unwrap_or_default().to_owned();
-        assert!(told.is_empty() || told.contains("moved on"), "{told}");
-    }
+    twice_at_once(&house, person, table, &first, &roll).await;
 
     // The button of before, pressed once more; by the other one; by nobody in particular.
     for somebody in [person, other] {

@@ -12,10 +12,9 @@ use perus::{
 
 use super::{begin, figures, standing, throw};
 use crate::{
-    barge::press_body,
-    house::{House, board, boards, has_button, is_private, keep, private, quick, until_board},
+    house::{House, board, boards, has_button, keep, private, quick, until_board},
     seen::sentence,
-    trial::{self, offered, prefer, refused, said, to_act, walk},
+    trial::{self, offered, prefer, refused, said, to_act, twice_at_once, walk},
 };
 
 #[tokio::test(flavor = "multi_thread")]
@@ -141,19 +140,7 @@ async fn old_and_double_presses_of_figures_change_nothing() {
     beto.say("which one will it be?").await;
 
     // Twice at once: touched once.
-    let heard = ana.frames().len();
-    ana.mark();
-    let body = press_body(&shown, &tiger);
-    let (one, two) = tokio::join!(ana.begin(body.clone()), ana.begin(body));
-    for nonce in [one, two].into_iter().flatten() {
-        assert_eq!(ana.outcome(&nonce).await["state"], "ok");
-    }
-    house.reaches(table, number + 1).await;
-    assert_eq!(house.session(table).await.table.next_step(), number + 1);
-    for complaint in ana.frames().split_off(heard).into_iter().filter(|frame| is_private(&frame["d"])) {
-        let told = complaint["d"]["content"].as_str().unwrap_or_default().to_owned();
-        assert!(told.is_empty() || told.contains("moved on"), "{told}");
-    }
+    twice_at_once(&house, &ana, table, &shown, &tiger).await;
     // Once more, and another figure, with the buttons of before.
     for id in [&tiger, &format!("{table}:touch:{number}:m1")] {
         for person in [&ana, &beto] {
