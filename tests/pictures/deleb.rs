@@ -4,6 +4,7 @@
 use perus::{
     canvas::Picture,
     games::{GameRef, Level, deleb::Deleb},
+    text::Language,
 };
 
 use crate::{
@@ -226,6 +227,23 @@ fn a_long_series_fits_and_a_longer_one_is_counted() {
     text(&failed, "não entrou");
     let begun = painter.paint(&named("start"), 1000);
     assert!(texts(&begun).iter().any(|word| word.ends_with("começa")), "{:?}", texts(&begun));
+}
+
+#[test]
+fn the_line_that_explains_the_looks_is_whole_in_every_language() {
+    let mut painter = Painter::new();
+    for language in Language::ALL {
+        painter.language = language;
+        let picture = painter.paint(&named("failed"), 1000);
+        let line: Vec<&str> = picture
+            .texts
+            .iter()
+            .filter(|text| text.area.1 > picture.height - 58)
+            .map(|text| text.text.as_str())
+            .collect();
+        assert_eq!(line.len(), 4, "{line:?}");
+        assert!(line.iter().all(|word| !word.ends_with('…')), "{line:?}");
+    }
 }
 
 #[test]
