@@ -173,13 +173,11 @@ fn quiet() -> Vec<Shot> {
         held("3", shot("eight-three", after(position(half_way(8), 1, 0), &fours(&[4, 6, 3]), "4:a7"))),
         shot("eight-blue", after(position(half_way(8), 2, 1), &fours(&[1, 1, 2]), "")),
         shot("twelve", after(position(half_way(12), 3, 0), &fours(&[1, 4, 4, 2]), "")),
-        held("4", shot("twelve-four", after(position(half_way(12), 3, 2), &fours(&[1, 4, 4, 2]), ""))),
         held("6", shot("twenty", after(position(half_way(20), 4, 0), &fours(&[6, 4, 2]), ""))),
         shot("twenty-start", after(position(Board::new(20), 1, 0), &fours(&[1, 2]), "")),
         shot("twenty-one", after(position(wide(21), 1, 1), &fours(&[4, 2]), "4:b20")),
         held("4", shot("fifty", after(position(wide(50), 2, 0), &fours(&[1, 4, 3]), "1:a4"))),
         held("6", shot("hundred", after(position(wide(100), 4, 1), &fours(&[6, 6, 3]), ""))),
-        shot("hundred-start", after(position(Board::new(100), 4, 0), &fours(&[1, 3]), "")),
     ]
 }
 
@@ -191,7 +189,6 @@ fn throws() -> Vec<Shot> {
     let long = "1:4 1:0 1:4 1:1 2:1 2:3 2:0 2:1 2:3 2:2 3:2 2:1 2:0 2:3 2:2 3:2 2:1 2:2 3:1";
     let lost = "1:1 2:1 2:3 2:0 2:1 2:3 2:2 3:2 2:1 2:0 2:3 2:2 3:0";
     vec![
-        shot("one", after(position(half_way(8), 1, 0), &fours(&[2]), "")),
         shot(
             "many",
             after(position(half_way(8), 2, 0), &fours(&[1, 4, 6, 1, 1, 4, 6, 6, 1, 4, 1, 3]), "1:a4 4:a7"),
@@ -224,14 +221,11 @@ fn moments() -> Vec<Shot> {
     let mut given_up = shot("given-up", after(position(half_way(8), 2, 0), &fours(&[4, 6, 3]), "4:a7"));
     (given_up.controls, given_up.stopped) = (false, true);
     given_up.hand.clear();
-    let mut watched = shot("watched", after(position(half_way(8), 1, 0), &fours(&[4, 6, 3]), ""));
-    (watched.controls, watched.hand) = (false, Vec::new());
     let mut by_hand = shot("by-hand", (None, position(half_way(8), 1, 0)));
     by_hand.hand = Vec::new();
     vec![
         shot("won", after(position(ending, 4, 0), &fours(&[2]), "2:b4")),
         given_up,
-        watched,
         by_hand,
         long,
         shot(

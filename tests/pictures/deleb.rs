@@ -4,6 +4,7 @@
 use perus::{
     canvas::Picture,
     games::{GameRef, Level, deleb::Deleb},
+    text::Language,
 };
 
 use crate::{
@@ -28,9 +29,10 @@ fn at(columns: u8, name: &str) -> (f32, f32) {
     let point = point(name);
     let pitch = 828.0 / (f32::from(columns) + 0.48);
     let piece = (pitch * 0.92).min(100.0).round();
-    let row = (piece * 1.18).max(76.0).round();
+    let least = if columns <= 12 { (piece + 34.0).min(110.0) } else { 76.0 };
+    let row = (piece * 1.18).max(least).round();
     let x = 86.0 + (pitch * 0.74).round() + f32::from(point.column) * pitch;
-    (x, 132.0 + 54.0 + (3.5 - f32::from(point.row)) * row)
+    (x, 140.0 + 54.0 + (3.5 - f32::from(point.row)) * row)
 }
 
 /// Where numbers and letters of the board are written.
@@ -190,8 +192,8 @@ fn the_sticks_lie_as_they_fell_and_say_what_has_become_of_them() {
     assert_eq!(files.len(), 16, "each fall of four sticks");
     // The third of three throws: open, in the hand, used; and without use.
     let tray = |picture: &Picture, x: f32| {
-        let y = picture.height as f32 - 58.0 - 109.0;
-        (grey(picture, (x, y), 44), grey(picture, (x, y + 66.0), 18))
+        let y = picture.height as f32 - 58.0 - 110.0;
+        (grey(picture, (x, y), 44), grey(picture, (x, y + 68.0), 18))
     };
     let shot = named("eight");
     let four_held = painter.paint(&shot, 1000);
@@ -228,6 +230,23 @@ fn a_long_series_fits_and_a_longer_one_is_counted() {
 }
 
 #[test]
+fn the_line_that_explains_the_looks_is_whole_in_every_language() {
+    let mut painter = Painter::new();
+    for language in Language::ALL {
+        painter.language = language;
+        let picture = painter.paint(&named("failed"), 1000);
+        let line: Vec<&str> = picture
+            .texts
+            .iter()
+            .filter(|text| text.area.1 > picture.height - 58)
+            .map(|text| text.text.as_str())
+            .collect();
+        assert_eq!(line.len(), 4, "{line:?}");
+        assert!(line.iter().all(|word| !word.ends_with('…')), "{line:?}");
+    }
+}
+
+#[test]
 fn plates_say_who_is_in_whose_turn_it_is_and_who_has_won() {
     let painter = Painter::new();
     // A name stands on its plate, and that of who throws on the mat too.
@@ -249,13 +268,13 @@ fn plates_say_who_is_in_whose_turn_it_is_and_who_has_won() {
     assert!(lit(&long, "A2"), "turkeys alone leave the seat's own word");
     // Who has entered, by the sign before the name.
     let failed = painter.paint(&named("failed"), 1000);
-    let gate = |picture: &Picture, row: f32| grey(picture, (152.0, row), 18);
-    assert!(gate(&failed, 90.0) != gate(&eight, 90.0), "Seu Zé is not in");
+    let gate = |picture: &Picture, row: f32| grey(picture, (150.0, row), 18);
+    assert!(gate(&failed, 96.0) != gate(&eight, 96.0), "Seu Zé is not in");
     text(&failed, "fora");
     assert!(!texts(&eight).contains(&"fora"), "everybody is in");
     // Pieces left and taken, of both.
-    let [left, taken] = [30, 78].map(|top| {
-        let on = |text: &&perus::canvas::Written| text.area.0 > 880 && text.area.1.abs_diff(top) < 12;
+    let [left, taken] = [28, 81].map(|top| {
+        let on = |text: &&perus::canvas::Written| text.area.0 > 870 && text.area.1.abs_diff(top) < 12;
         eight.texts.iter().find(on).map(|text| text.text.clone()).unwrap()
     });
     assert_eq!((left.as_str(), taken.as_str()), ("7", "1"));

@@ -99,7 +99,7 @@ deleb-pic-failed = doesn't get in
 deleb-pic-locked = locked
 deleb-pic-free = free
 deleb-pic-home = going home
-deleb-pic-outside = not in yet
+deleb-pic-outside = not in
 
 deleb-refused-over = The game is over. The rematch button starts another.
 deleb-refused-turn = It's { $seat }'s turn. The pieces are the whole team's, but whoever's turn it is moves them.

@@ -45,7 +45,7 @@ fn mat(layout: &Layout) -> String {
         <rect x="{}" y="{}" width="{}" height="{}" fill="url(#fringe)"/>
         <rect x="{left}" y="{top}" width="{width}" height="{height}" rx="5" fill="#6d391f"/>
         <rect x="{left}" y="{top}" width="{width}" height="{height}" rx="5" fill="url(#weave)"/>
-        <rect x="{left}" y="{top}" width="{width}" height="16" fill="url(#diamonds)"/><rect x="{left}" y="{y}" width="{width}" height="16" fill="url(#diamonds)"/>
+        <g fill="url(#diamonds)"><rect x="{left}" width="{width}" height="16" transform="translate(0 {top})"/><rect x="{left}" width="{width}" height="16" transform="translate(0 {y})"/></g>
         <rect x="{left}" y="{top}" width="{width}" height="{height}" rx="5" fill="none" stroke="#2a140a" stroke-width="3"/>"##,
         left - 6.0,
         top + 7.0,
@@ -111,9 +111,9 @@ fn home(layout: &Layout, band: &Band, side: Side) -> String {
     let y = layout.line(band.number, side.home_row()) + out * (layout.row / 2.0 + 4.0);
     let (left, width) = (band.rect[0] + 8.0, band.rect[2] - 16.0);
     format!(
-        r##"<rect x="{left}" y="{}" width="{width}" height="10" fill="url(#ribbon-{})"/>"##,
-        (y - 5.0).round(),
-        side.word()
+        r##"<rect x="{left}" width="{width}" height="10" fill="url(#ribbon-{})" transform="translate(0 {})"/>"##,
+        side.word(),
+        (y - 5.0).round()
     )
 }
 

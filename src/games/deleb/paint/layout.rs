@@ -11,7 +11,7 @@ pub const CAPITAL: f32 = 31.0;
 /// From the edge of the sheet to plates and bands, and from one to the next.
 pub const EDGE: f32 = 10.0;
 /// Height of a plate.
-pub const PLATE: f32 = 112.0;
+pub const PLATE: f32 = 120.0;
 /// Most columns of a band.
 const BAND: u8 = 20;
 /// From a band's edge to the line on which rows turn.
@@ -25,9 +25,11 @@ const NUMBERS: f32 = 54.0;
 /// Below a band's last row, where no numbers stand.
 const FOOT: f32 = 16.0;
 /// Height of the mat with the sticks.
-pub const TRAY: f32 = 216.0;
+pub const TRAY: f32 = 226.0;
 /// Height of the line that says what the looks mean.
 pub const LEGEND: f32 = 58.0;
+/// Up to so many columns what can be touched has the name of its point.
+const LABELLED: u8 = 12;
 /// Across the largest piece.
 const PIECE: f32 = 100.0;
 
@@ -71,13 +73,18 @@ impl Layout {
         let room = WIDTH - 2.0 * (EDGE + TURN);
         let pitch = room / (f32::from(across) - 1.0 + 2.0 * END);
         let piece = (pitch * 0.92).min(PIECE).round();
-        let least = if bands > 1 { 60.0 } else { 76.0 };
+        let least = match () {
+            () if bands > 1 => 60.0,
+            // Room for a label.
+            () if columns <= LABELLED => (piece + 34.0).min(110.0),
+            () => 76.0,
+        };
         Self { columns, across, bands, pitch, row: (piece * 1.18).max(least).round(), piece }
     }
 
-    /// Whether numbers stand below the rows too, and labels at what can be touched.
-    pub const fn is_roomy(&self) -> bool {
-        self.columns <= 12
+    /// Whether what can be touched has the name of its point.
+    pub const fn is_labelled(&self) -> bool {
+        self.columns <= LABELLED
     }
 
     fn band_height(&self) -> f32 {

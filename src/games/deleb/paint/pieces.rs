@@ -75,7 +75,7 @@ impl Kit {
 
     /// The name of a point, at the lower edge of the piece there.
     fn label(&self, canvas: &mut Canvas, (word, (x, y)): &(String, Place)) {
-        let y = y + (self.layout.piece * 0.5).min(self.layout.row / 2.0 - 22.0);
+        let y = y + (self.layout.piece * 0.5).min(self.layout.row / 2.0 - 21.0);
         let text = Text::new(word, CAPITAL * self.scale).ink(IVORY).align(Align::Middle);
         let half = (text.width() / 2.0 - 6.0 * self.scale).max(1.0);
         let (left, right) = (x * self.scale - half, x * self.scale + half);

@@ -5,20 +5,22 @@ use super::{
     super::board::Side,
     art::Look,
     kit::{DARK, IVORY, Kit},
-    layout::{EDGE, PLATE, WIDTH},
+    layout::{CAPITAL, EDGE, PLATE, WIDTH},
     view::{Name, Plate, View},
 };
 use crate::canvas::{Align, Canvas, PlateState, Text};
 
 /// Where the names begin, and how wide they are in all.
-const NAMES: (f32, f32) = (124.0, 716.0);
+const NAMES: (f32, f32) = (122.0, 706.0);
+/// So much higher than the middle of its place a name is, for its letters that reach down.
+const RISE: f32 = 2.0;
 /// Between two names.
 const GAP: f32 = 8.0;
 /// Width and height of a name's place, by how names share a plate: alone, two one below the other, four.
 pub const CELLS: [(f32, f32); 3] =
-    [(NAMES.1, PLATE - 14.0), (NAMES.1, PLATE / 2.0 - 9.0), ((NAMES.1 - GAP) / 2.0, PLATE / 2.0 - 9.0)];
+    [(NAMES.1, PLATE - 14.0), (NAMES.1, PLATE / 2.0 - 8.0), ((NAMES.1 - GAP) / 2.0, PLATE / 2.0 - 8.0)];
 
-/// The art of a side's plate: leather with a seam in its colour and pieces' shapes at its ends.
+/// The art of a side's plate: leather with a rim in its colour.
 pub fn art(side: Side) -> String {
     let (w, h) = (WIDTH - 2.0 * EDGE, PLATE);
     let rim = match side {
@@ -26,11 +28,9 @@ pub fn art(side: Side) -> String {
         Side::B => "#6a9ee6",
     };
     format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="2" y="2" width="{a}" height="{b}" rx="20" fill="#2f190d" stroke="#180b05" stroke-width="4"/><rect x="7" y="7" width="{c}" height="{d}" rx="15" fill="none" stroke="{rim}" stroke-width="3.500" stroke-dasharray="13 7"/></svg>"##,
-        a = w - 4.0,
-        b = h - 4.0,
-        c = w - 14.0,
-        d = h - 14.0,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="2" y="2" width="{}" height="{}" rx="20" fill="#2f190d" stroke="{rim}" stroke-width="3.500"/></svg>"##,
+        w - 4.0,
+        h - 4.0,
     )
 }
 
@@ -56,13 +56,13 @@ impl Kit {
         let middle = top + PLATE / 2.0;
         canvas.sprite(&self.plate[side.index()], self.at((WIDTH / 2.0, middle)));
         self.emblem(canvas, side, (70.0, middle));
-        let tall = [top + PLATE * 0.29, top + PLATE * 0.71];
+        let tall = [top + PLATE * 0.28, top + PLATE * 0.72];
         let ink = (IVORY, Align::Left);
-        canvas.sprite(self.tokens[side.index()].of(Look::Free), self.at((872.0, tall[0])));
-        self.write(canvas, &plate.left.to_string(), 80.0, (902.0, tall[0]), ink);
-        canvas.sprite(&self.prey[side.other().index()], self.at((872.0, tall[1])));
-        canvas.sprite(&self.cross, self.at((872.0, tall[1])));
-        self.write(canvas, &plate.taken.to_string(), 80.0, (902.0, tall[1]), ink);
+        canvas.sprite(self.tokens[side.index()].of(Look::Free), self.at((860.0, tall[0])));
+        self.write(canvas, &plate.left.to_string(), 80.0, (888.0, tall[0]), ink);
+        canvas.sprite(&self.prey[side.other().index()], self.at((860.0, tall[1])));
+        canvas.sprite(&self.cross, self.at((860.0, tall[1])));
+        self.write(canvas, &plate.taken.to_string(), 80.0, (888.0, tall[1]), ink);
         let share = match plate.names.len() {
             1 => 0,
             2 => 1,
@@ -105,7 +105,7 @@ impl Kit {
             canvas,
             &name.name,
             end - start,
-            (start, y),
+            (start, y - RISE),
             (if lit { DARK } else { IVORY }, Align::Left),
         );
     }
@@ -117,7 +117,7 @@ impl Kit {
             Side::A => ("A", DARK),
             Side::B => ("B", IVORY),
         };
-        let text = Text::new(letter, 36.0 * self.scale).ink(ink).align(Align::Middle);
+        let text = Text::new(letter, CAPITAL * self.scale).ink(ink).align(Align::Middle);
         canvas.text(&text, self.at(place));
     }
 }

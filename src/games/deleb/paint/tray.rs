@@ -13,7 +13,7 @@ use crate::canvas::{Align, Canvas, Place, Text};
 /// From the edge of the sheet to what lies on the mat.
 const ASIDE: f32 = 30.0;
 /// From the top of the mat to the middle of words, of sticks, of values.
-const LINES: (f32, f32, f32) = (38.0, 107.0, 174.0);
+const LINES: (f32, f32, f32) = (38.0, 116.0, 184.0);
 /// Across a value's tag.
 const TAG: f32 = 46.0;
 /// How far the chosen throw is lifted.
@@ -49,11 +49,11 @@ impl Kit {
             Show::Bare => {}
             Show::Rest(invites) => {
                 if *invites {
-                    canvas.sprite(&self.invites, self.at((WIDTH / 2.0, self.layout.tray() + 126.0)));
+                    canvas.sprite(&self.invites, self.at((WIDTH / 2.0, self.layout.tray() + 134.0)));
                 }
                 let cast = Cast { whites: resting(), value: None, sign: None, fate: Fate::Open };
                 let left = (WIDTH - wide(4, 0)) / 2.0;
-                self.sticks(canvas, &cast, (left, self.layout.tray() + 126.0), 0);
+                self.sticks(canvas, &cast, (left, self.layout.tray() + 134.0), 0);
             }
             Show::Draw(pairs) => self.draws(canvas, pairs),
             Show::Series(runs, heaps) => self.series(canvas, runs, heaps),

@@ -177,7 +177,7 @@ impl View {
         for moved in &moves {
             self.movable.push(layout.point(moved.from));
             self.goals.push((layout.point(moved.to), moved.taken.is_some()));
-            if layout.is_roomy() {
+            if layout.is_labelled() {
                 self.labels.push((moved.from.to_string(), layout.point(moved.from)));
             }
             if moves.len() <= FEW {
