@@ -17,6 +17,8 @@ pub struct Seen {
     pub calls: usize,
     /// All that boards have said, one after the other, with the address of the picture.
     pub boards: Vec<(String, String)>,
+    /// How many different pictures there were while the table threw.
+    pub looks: usize,
 }
 
 /// What is needed to compare a piece that is named with one that stands there.
@@ -82,14 +84,24 @@ pub async fn press(tab: &Tab, board: &Shown, keys: &[String]) -> News {
 /// Sets an eye on the page.
 pub async fn watch(tab: &Tab) {
     let script = "const calls = new Set(), boards = [];
-        window.seen = () => ({calls: calls.size, boards});
+        const looks = new Set();
+        window.seen = () => ({calls: calls.size, boards, looks: looks.size});
+        // At once: an old picture goes with the next one.
+        const keep = async (picture) => {
+            const answer = await fetch(picture);
+            if (!answer.ok) return;
+            const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+            looks.add(new Uint8Array(digest).join());
+        };
         const look = () => {
             for (const m of document.querySelectorAll('#log .message.pinged')) calls.add(m.dataset.messageId);
             const board = [...document.querySelectorAll(\"#log button[data-custom-id='1:resign']\")].at(-1)?.closest('.message');
             const text = board?.querySelector('[data-testid=content]')?.innerText;
             const picture = board?.querySelector('.picture img')?.src;
             const last = boards.at(-1);
-            if (text && picture && (last?.[0] !== text || last[1] !== picture)) boards.push([text, picture]);
+            if (!text || !picture || (last?.[0] === text && last[1] === picture)) return;
+            boards.push([text, picture]);
+            if (text.includes('being thrown')) keep(picture);
         };
         look();
         new MutationObserver(look).observe(document.getElementById('log'), {childList: true, subtree: true, attributes: true})";
