@@ -13,8 +13,6 @@ use super::{
 /// What an eye has seen since it was set on the page.
 #[derive(Debug, Deserialize)]
 pub struct Seen {
-    /// The messages that have called this person.
-    pub calls: usize,
     /// All that boards have said, one after the other, with the address of the picture.
     pub boards: Vec<(String, String)>,
     /// How many different pictures there were while the table threw.
@@ -85,7 +83,8 @@ pub async fn press(tab: &Tab, board: &Shown, keys: &[String]) -> News {
 pub async fn watch(tab: &Tab) {
     let script = "const calls = new Set(), boards = [];
         const looks = new Set();
-        window.seen = () => ({calls: calls.size, boards, looks: looks.size});
+        window.calls = () => calls.size;
+        window.seen = () => ({boards, looks: looks.size});
         // At once: an old picture goes with the next one.
         const keep = async (picture) => {
             const answer = await fetch(picture);
@@ -111,4 +110,9 @@ pub async fn watch(tab: &Tab) {
 /// What the eye has seen.
 pub async fn seen(tab: &Tab) -> Seen {
     serde_json::from_value(tab.eval("return window.seen()").await).expect("an eye was set on the page")
+}
+
+/// How many messages have called this person since the eye was set on the page.
+pub async fn calls(tab: &Tab) -> usize {
+    serde_json::from_value(tab.eval("return window.calls()").await).expect("an eye was set on the page")
 }
