@@ -272,11 +272,11 @@ async fn of_two_programs_on_the_same_data_one_throws() {
     two.wake().await.unwrap();
     for _ in 0..200 {
         tokio::time::sleep(Duration::from_millis(20)).await;
-        if log(&*one.session(table).await.unwrap()).len() >= 6 {
+        if log(&one.session(table).await.unwrap()).len() >= 6 {
             break;
         }
     }
-    let steps = log(&*two.session(table).await.unwrap());
+    let steps = log(&two.session(table).await.unwrap());
     let turns = ["by-table 0 throw", "by-table 1 throw", "play 1 1:p1", "play 1 4:p1", "by-table 0 throw"];
     assert_eq!(steps[..5], turns);
 }
