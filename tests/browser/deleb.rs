@@ -13,10 +13,10 @@ use super::{
 /// What an eye has seen since it was set on the page.
 #[derive(Debug, Deserialize)]
 pub struct Seen {
-    /// The messages that have called this person.
-    pub calls: usize,
     /// All that boards have said, one after the other, with the address of the picture.
     pub boards: Vec<(String, String)>,
+    /// How many different pictures there were while the table threw.
+    pub looks: usize,
 }
 
 /// What is needed to compare a piece that is named with one that stands there.
@@ -82,14 +82,25 @@ pub async fn press(tab: &Tab, board: &Shown, keys: &[String]) -> News {
 /// Sets an eye on the page.
 pub async fn watch(tab: &Tab) {
     let script = "const calls = new Set(), boards = [];
-        window.seen = () => ({calls: calls.size, boards});
+        const looks = new Set();
+        window.calls = () => calls.size;
+        window.seen = () => ({boards, looks: looks.size});
+        // At once: an old picture goes with the next one.
+        const keep = async (picture) => {
+            const answer = await fetch(picture);
+            if (!answer.ok) return;
+            const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+            looks.add(new Uint8Array(digest).join());
+        };
         const look = () => {
             for (const m of document.querySelectorAll('#log .message.pinged')) calls.add(m.dataset.messageId);
             const board = [...document.querySelectorAll(\"#log button[data-custom-id='1:resign']\")].at(-1)?.closest('.message');
             const text = board?.querySelector('[data-testid=content]')?.innerText;
             const picture = board?.querySelector('.picture img')?.src;
             const last = boards.at(-1);
-            if (text && picture && (last?.[0] !== text || last[1] !== picture)) boards.push([text, picture]);
+            if (!text || !picture || (last?.[0] === text && last[1] === picture)) return;
+            boards.push([text, picture]);
+            if (text.includes('being thrown')) keep(picture);
         };
         look();
         new MutationObserver(look).observe(document.getElementById('log'), {childList: true, subtree: true, attributes: true})";
@@ -99,4 +110,9 @@ pub async fn watch(tab: &Tab) {
 /// What the eye has seen.
 pub async fn seen(tab: &Tab) -> Seen {
     serde_json::from_value(tab.eval("return window.seen()").await).expect("an eye was set on the page")
+}
+
+/// How many messages have called this person since the eye was set on the page.
+pub async fn calls(tab: &Tab) -> usize {
+    serde_json::from_value(tab.eval("return window.calls()").await).expect("an eye was set on the page")
 }

@@ -20,7 +20,7 @@ use tempfile::TempDir;
 
 use super::{
     browser::with_browser,
-    deleb::{named, press, seen, standing, take, watch},
+    deleb::{calls, named, press, seen, standing, take, watch},
     deleb_course::{Course, Moment, course, hunt},
     laid::{PEOPLE, salt_of, seed, sit_down},
     late::{an_old_board, hears, refused},
@@ -43,21 +43,33 @@ fn name(seat: Seat) -> &'static str {
     PEOPLE[seat.index()].0
 }
 
-/// The shortest game in which all do something, throws are changed, and something is passed on.
+/// The game that takes the least time of those in which all do something, throws are changed, and something is passed on.
 fn short_game(deal: Deal) -> (u64, Course) {
     let salt = salt_of("deleb", usize::from(deal.seats()));
+    // A throw of the table's takes longer than a press.
+    let time =
+        |course: &Course| course.log.len() + course.log.iter().filter(|step| is_by_table(step)).count();
     let mut best: Option<(u64, Course)> = None;
     for number in 0..SEEDS {
-        let longest = best.as_ref().map_or(LONGEST, |(_, course)| course.log.len() - 1);
+        let longest = best.as_ref().map_or(LONGEST, |(_, course)| time(course));
         let Some(course) = course(&seed(number), &salt, deal, hunt, longest, |_| false) else { continue };
         let all = (0..deal.seats()).all(|seat| course.calls(Seat(seat), usize::MAX) > 0);
-        let passed = course.moments.iter().any(|moment| moment.step == "pass");
+        let any = |holds: fn(&Moment) -> bool| course.moments.iter().any(holds);
         let in_a_hurry = (0..course.moments.len()).filter(|at| other_piece(&course, *at).is_some()).count();
-        if all && passed && in_a_hurry >= HURRIES && course.longest_series() < SERIES {
+        let wanted = all
+            && any(|moment| moment.step == "pass")
+            && any(Moment::switches)
+            && in_a_hurry >= HURRIES
+            && course.longest_series() < SERIES;
+        if wanted && time(&course) < longest {
             best = Some((number, course));
         }
     }
     best.expect("some of so many games are short")
+}
+
+fn is_by_table(step: &str) -> bool {
+    step.starts_with("by-table")
 }
 
 /// Where the turn goes on after a step with the throw that leads: another piece that could use it.
@@ -108,7 +120,9 @@ async fn deleb_two_against_two() {
                 first + u32::try_from(moment.after - course.moments[0].after).expect("a few")
             );
             says_how_it_stands(&board, moment);
-            all_are_called(&tabs, &course, at).await;
+            if at == 0 || !course.goes_on(at - 1) {
+                all_are_called(&tabs, &course, at).await;
+            }
             news = tried.something(&course, at, &board, &tabs, &teo).await;
         }
         let News::Over(end) = news else { panic!("it is not over: {news:#?}") };
@@ -130,8 +144,8 @@ async fn deleb_two_against_two() {
 /// Each has been called once for each turn so far in which there was something to do, and for nothing else.
 async fn all_are_called(tabs: &[Tab], course: &Course, at: usize) {
     for (tab, seat) in tabs.iter().zip((0..).map(Seat)) {
-        let calls = course.calls(seat, at + 1);
-        assert_eq!(seen(tab).await.calls, calls, "{} before step {at}", name(seat));
+        let wanted = course.calls(seat, at + 1);
+        assert_eq!(calls(tab).await, wanted, "{} before step {at}", name(seat));
     }
 }
 
@@ -189,7 +203,7 @@ fn it_ends(end: &str, course: &Course) {
 /// What the table threw was told while it threw, with a picture each time, and called nobody who only looks on.
 async fn throws_were_seen(peru: &Tab, course: &Course) {
     let seen = seen(peru).await;
-    assert_eq!(seen.calls, 0, "a peru was called");
+    assert_eq!(calls(peru).await, 0, "a peru was called");
     let series: Vec<&(String, String)> =
         seen.boards.iter().filter(|(text, _)| text.contains("are being thrown for")).collect();
     for (name, _) in PEOPLE {
@@ -199,11 +213,9 @@ async fn throws_were_seen(peru: &Tab, course: &Course) {
     for (text, _) in &series {
         assert!(!text.contains("your turn"), "{text}");
     }
-    let mut pictures: Vec<&str> = series.iter().map(|(_, picture)| picture.as_str()).collect();
-    pictures.dedup();
-    let throws = course.log.iter().filter(|step| step.starts_with("by-table")).count();
-    println!("{throws} throws by the table, {} pictures meanwhile", pictures.len());
-    assert!(pictures.len() > 3, "{pictures:#?}");
+    let throws = course.log.iter().filter(|step| is_by_table(step)).count();
+    println!("{throws} throws by the table, {} pictures meanwhile", seen.looks);
+    assert!(seen.looks > 3, "{series:#?}");
     assert!(seen.boards.iter().any(|(text, _)| text.contains("doesn't get in. Stage 1: ")));
     assert!(seen.boards.iter().any(|(text, _)| text.contains("is in! Stage 1: ")));
 }
@@ -301,7 +313,7 @@ async fn twice(hand: &Tab, board: &Shown, key: &str) -> News {
 /// nothing happens.
 async fn hands_off(peru: &Tab, tabs: &[Tab], seat: Seat, board: &Shown) {
     let (piece, _) = board.touches.iter().find(|(key, _)| key.contains('.')).expect("a piece is offered");
-    let not_yet = format!("Not yet: it is {}'s turn.", name(seat));
+    let not_yet = format!("{}'s turn", name(seat));
     let others =
         tabs.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, tab)| (tab, not_yet.as_str()));
     for (tab, word) in others.chain([(peru, "")]) {
@@ -410,7 +422,7 @@ async fn deleb_with_and_against_bots() {
         };
         println!("{presses} presses in {:?}", began.elapsed());
         assert!(end.contains("🏆 "), "{end}");
-        assert_eq!(seen(ana).await.calls > 0, true);
+        assert!(calls(ana).await > 0);
         on_a_phone(ana, "deleb-phone-end-bots").await;
         let record = record_of(ana, &house).await;
         let steps: Vec<&str> = record.steps.iter().map(|step| step.step.as_str()).collect();
@@ -426,8 +438,8 @@ async fn deleb_with_and_against_bots() {
 
 /// The first piece that is offered with a throw; with the last of them when `switched`.
 async fn play_on(tab: &Tab, board: &Shown, switched: bool) -> News {
-    let throws = board.touches.iter().filter(|(key, _)| key.parse::<u8>().is_ok());
-    let board = match throws.last() {
+    let mut throws = board.touches.iter().filter(|(key, _)| key.parse::<u8>().is_ok());
+    let board = match throws.next_back() {
         Some((value, _)) if switched => take(tab, board, value).await,
         _ => board.clone(),
     };
