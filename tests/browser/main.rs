@@ -12,6 +12,7 @@ mod barge_games;
 mod browser;
 mod countdown;
 mod deleb;
+mod deleb_bots;
 mod deleb_course;
 mod deleb_games;
 mod deleb_phone;
