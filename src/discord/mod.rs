@@ -2,6 +2,7 @@
 //! asked of the host, and what the host tells into messages. No rules, no database but through the host.
 
 mod absence;
+mod batch;
 mod board;
 mod commands;
 mod connect;

@@ -9,6 +9,7 @@ use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
+    batch::{Batch, Job},
     board::{awaited, board, closing},
     draft::Draft,
     lobby::{Around, lobby},
@@ -17,14 +18,14 @@ use super::{
     retire,
     silence::Chat,
     tails::Tails,
-    told::{Tie, Told, among_bots, is_aside, tie, waits_for_more},
+    told::{Tie, Told},
     workers::Workers,
 };
 use crate::{
-    games::{Msg, Seat},
-    host::{News, NewsKind, Session, Teller, now},
+    games::Seat,
+    host::{News, Session, Teller, now},
     store::{BoardRow, Store},
-    table::{Phase, Step},
+    table::Phase,
     text::Texts,
 };
 
@@ -67,20 +68,6 @@ struct Inner {
     chat: Chat,
     notices: Notices,
     workers: Workers<u64, Job>,
-}
-
-enum Job {
-    News(News),
-    /// A person's hand has come so far.
-    Hand(Arc<Session>, Vec<String>),
-    /// The message shall be up to date.
-    CatchUp(Arc<Session>),
-    /// The message shall be the last word again.
-    Repost(Arc<Session>),
-    /// The question to this seat is answered.
-    Answered(Arc<Session>, Seat),
-    /// Tell when all before is shown, and how the last of it went.
-    Settled(oneshot::Sender<Result<Option<BoardRow>, PostError>>),
 }
 
 impl Poster {
@@ -157,90 +144,6 @@ struct Worker {
     /// What the message says has just happened.
     spoken: Told,
     last: Result<(), PostError>,
-}
-
-/// What came together while the last message was on its way.
-#[derive(Default)]
-struct Batch {
-    session: Option<Arc<Session>>,
-    /// What has happened, step by step, each told after this of what went before.
-    events: Vec<(Vec<Msg>, Tie)>,
-    /// For whom the table has done something meanwhile: it was their turn, though nobody waited for them.
-    passed: Vec<UserId>,
-    /// Whether anything is to be seen: not what a bot does without a word before a bot goes on, such as touching.
-    seen: bool,
-    /// Whether all that was done stands beside the play, and changes no more than the controls' numbers.
-    aside: Option<bool>,
-    hand: Option<Vec<String>>,
-    repost: bool,
-    woken: bool,
-    /// A race keeps nothing waiting any more.
-    freed: bool,
-    catch_up: bool,
-    /// Who is to be warned, before which step.
-    warned: Option<(Seat, u32)>,
-    answered: Option<Seat>,
-    waiting: Vec<oneshot::Sender<Result<Option<BoardRow>, PostError>>>,
-}
-
-impl Batch {
-    fn take(&mut self, job: Job) {
-        self.seen |= match &job {
-            Job::News(News { session, kind: NewsKind::Stepped(events) }) => {
-                !events.is_empty() || !(among_bots(session) || waits_for_more(session))
-            }
-            // A bot goes on by itself.
-            Job::News(News { session, kind: NewsKind::Freed }) => awaited(session).is_some(),
-            Job::Settled(_) => false,
-            _ => true,
-        };
-        match job {
-            Job::News(News { session, kind: NewsKind::Warned(seat) }) => {
-                self.warned = Some((seat, session.table.next_step()));
-                self.only(session);
-            }
-            Job::News(News { session, kind: NewsKind::Waited }) => self.only(session),
-            Job::News(News { session, kind }) => {
-                match kind {
-                    NewsKind::Warned(_) | NewsKind::Waited => {}
-                    NewsKind::Freed => self.freed = true,
-                    NewsKind::Stepped(events) => {
-                        self.aside = Some(self.aside.unwrap_or(true) && is_aside(&session));
-                        // What was not shown yet shall be.
-                        let tie = if self.events.is_empty() { tie(&session, &events) } else { Tie::Follows };
-                        self.events.push((events, tie));
-                        self.passed.extend(passed(&session));
-                    }
-                    NewsKind::Woken => self.woken = true,
-                }
-                self.session = Some(session);
-                self.hand = None;
-            }
-            Job::Hand(session, hand) => {
-                let newest = self.session.as_ref().map_or(0, |known| known.table.next_step());
-                if session.table.next_step() >= newest {
-                    self.session = Some(session);
-                    self.hand = Some(hand);
-                }
-            }
-            Job::CatchUp(session) => self.only(session),
-            Job::Answered(session, seat) => {
-                self.answered = Some(seat);
-                self.only(session);
-            }
-            Job::Repost(session) => {
-                self.session.get_or_insert(session);
-                self.repost = true;
-            }
-            Job::Settled(answer) => self.waiting.push(answer),
-        }
-    }
-
-    /// Nothing has changed that the message shows.
-    fn only(&mut self, session: Arc<Session>) {
-        self.session.get_or_insert(session);
-        self.catch_up = true;
-    }
 }
 
 impl Worker {
@@ -497,14 +400,6 @@ impl Worker {
             // Only a restart would notice: it would post the board anew.
             tracing::error!(table = self.table, %error, "the message's place could not be kept");
         }
-    }
-}
-
-/// The person for whom the table did the last step itself.
-fn passed(session: &Session) -> Option<UserId> {
-    match &session.table.log().last()?.step {
-        Step::ByTable(seat, _) => session.table.person_in(*seat).map(|person| UserId::new(person.id)),
-        _ => None,
     }
 }
 

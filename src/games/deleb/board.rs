@@ -12,6 +12,8 @@ pub const ROWS: u8 = 4;
 pub const LEAST: u8 = 4;
 /// The widest board.
 pub const MOST: u8 = 100;
+/// Most columns that are drawn side by side.
+const ABREAST: u8 = 20;
 /// The greatest value of a throw.
 pub const FARTHEST: u8 = 6;
 /// The values a throw can have.
@@ -22,6 +24,12 @@ pub const KEY: u8 = 1;
 pub const LAPS: u16 = 6;
 /// So many points ahead of a piece can be looked at without minding where the way begins anew.
 pub const AHEAD: u8 = 12;
+
+/// How many columns of a board of so many are drawn side by side: a wide board in bands one below the other, all but the
+/// last of this width (Dèleb, board).
+pub const fn abreast(columns: u8) -> u8 {
+    if columns <= ABREAST { columns } else { columns.div_ceil(columns.div_ceil(ABREAST)) }
+}
 
 /// A team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -299,6 +307,11 @@ impl Board {
     /// How many columns it has.
     pub const fn columns(&self) -> u8 {
         self.columns
+    }
+
+    /// How many columns of it are drawn side by side (see [`abreast`]).
+    pub const fn band(&self) -> u8 {
+        abreast(self.columns)
     }
 
     /// How many pieces a team has on the board.

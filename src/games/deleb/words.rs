@@ -17,8 +17,6 @@ pub const THROW: &str = "throw";
 pub const PASS: &str = "pass";
 /// So many pieces for one throw fit the controls at one press.
 const AT_ONCE: usize = 25;
-/// Columns of a part of a wide board, as it is drawn, and of half a part.
-const PARTS: [u8; 2] = [20, 10];
 /// So many pieces of one part fit three menus.
 const IN_A_PART: usize = 75;
 /// A list of pieces longer than this is told by counts.
@@ -67,16 +65,16 @@ pub fn choices(state: &State, seat: Seat) -> Vec<Choice> {
     choices
 }
 
-/// Into parts of how many columns the pieces are put, if there are too many to be offered at once.
+/// Into parts of how many columns the pieces are put, if there are too many to be offered at once: the bands in which a
+/// wide board is drawn, or halves of them.
 fn parts(board: &Board, moves: &[Moved]) -> Option<u8> {
-    if moves.len() <= AT_ONCE || board.columns() <= PARTS[0] {
+    let band = board.band();
+    if moves.len() <= AT_ONCE || board.columns() == band {
         return None;
     }
-    let fits = |width: u8| {
-        (0..=board.columns() / width)
-            .all(|part| moves.iter().filter(|moved| moved.from.column / width == part).count() <= IN_A_PART)
-    };
-    Some(if fits(PARTS[0]) { PARTS[0] } else { PARTS[1] })
+    let in_part = |part: u8| moves.iter().filter(|moved| moved.from.column / band == part).count();
+    let fits = (0..=board.columns() / band).all(|part| in_part(part) <= IN_A_PART);
+    Some(if fits { band } else { band.div_ceil(2) })
 }
 
 fn part_touch(board: &Board, point: Point, width: u8) -> Touch {

@@ -156,3 +156,13 @@ fn a_start_from_options_is_a_board_of_so_many_columns() {
     assert_eq!(state.board(), &Board::new(21));
     assert_eq!(state.seats().count(), 6);
 }
+
+#[test]
+fn a_board_above_20_columns_is_drawn_in_bands_of_nearly_the_same_width() {
+    for (columns, across, bands) in
+        [(4, 4, 1), (20, 20, 1), (21, 11, 2), (50, 17, 3), (57, 19, 3), (100, 20, 5)]
+    {
+        assert_eq!(Board::new(columns).band(), across, "{columns}");
+        assert_eq!(columns.div_ceil(across), bands);
+    }
+}

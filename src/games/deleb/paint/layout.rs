@@ -1,7 +1,7 @@
 //! Where everything lies in the picture, said once, for a sheet 1,000 units wide whose height goes by the columns. What is
 //! drawn there is not said here.
 
-use super::super::board::{Point, ROWS, Side};
+use super::super::board::{Point, ROWS, Side, abreast};
 use crate::canvas::Place;
 
 /// Across the sheet all measures are for.
@@ -12,8 +12,6 @@ pub const CAPITAL: f32 = 31.0;
 pub const EDGE: f32 = 10.0;
 /// Height of a plate.
 pub const PLATE: f32 = 120.0;
-/// Most columns of a band.
-const BAND: u8 = 20;
 /// From a band's edge to the line on which rows turn.
 const TURN: f32 = 76.0;
 /// From a band's edge to the middle of a row's letter.
@@ -68,8 +66,8 @@ pub struct Band {
 impl Layout {
     /// For a board of so many columns.
     pub fn new(columns: u8) -> Self {
-        let bands = columns.div_ceil(BAND).max(1);
-        let across = columns.div_ceil(bands);
+        let across = abreast(columns);
+        let bands = columns.div_ceil(across);
         let room = WIDTH - 2.0 * (EDGE + TURN);
         let pitch = room / (f32::from(across) - 1.0 + 2.0 * END);
         let piece = (pitch * 0.92).min(PIECE).round();
