@@ -28,10 +28,11 @@ const ROWS: usize = 5;
 /// Buttons in the last row.
 const LAST_ROW: usize = 5;
 
-/// The person the table waits for, if it waits for one: for nobody while it does a step itself.
+/// The person the table waits for, if it waits for one: for nobody while it does a step itself, or plays a turn by vote.
 pub fn awaited(session: &Session) -> Option<UserId> {
     let table = &session.table;
-    let seat = *table.to_act().first().filter(|_| table.by_itself().is_none())?;
+    let idle = table.by_itself().is_some() || table.skipping().is_some();
+    let seat = *table.to_act().first().filter(|_| !idle)?;
     table.person_in(seat).map(|person| UserId::new(person.id))
 }
 
@@ -177,6 +178,9 @@ fn content(voice: &Voice<'_>, session: &Session, events: &[Msg], here: &[u64]) -
     let mut lines: Vec<String> = standing.iter().map(|msg| format!("> {}", voice.say(msg))).collect();
     match (by_itself(session), table.to_act().first()) {
         (Some(done), _) => lines.push(voice.say(&done)),
+        (None, Some(seat)) if table.skipping() == Some(*seat) => {
+            lines.push(voice.say(&Msg::new("skip-played").with("seat", *seat)));
+        }
         (None, Some(seat)) => lines.push(turn_line(voice, session, *seat)),
         (None, None) => {}
     }

@@ -257,7 +257,7 @@ impl Worker {
         let draft = self.compose(session.clone(), batch).await?;
         let turn_is_new = draft.ping.is_some() && self.announced.flatten() != draft.ping;
         // While nobody has to act, nobody needs to have it at hand.
-        let idle = session.table.by_itself().is_some();
+        let idle = session.table.by_itself().is_some() || session.table.skipping().is_some();
         let aside = batch.aside == Some(true);
         let in_place = match board {
             Some(board) => {

@@ -210,8 +210,8 @@ async fn throws_were_seen(peru: &Tab, course: &Course) {
     let throws = course.log.iter().filter(|step| is_by_table(step)).count();
     println!("{throws} throws by the table, {} pictures meanwhile", seen.looks);
     assert!(seen.looks > 3, "{series:#?}");
-    assert!(seen.boards.iter().any(|(text, _)| text.contains("doesn't get in. Stage 1: ")));
-    assert!(seen.boards.iter().any(|(text, _)| text.contains("is in! Stage 1: ")));
+    assert!(seen.boards.iter().any(|(text, _)| text.contains("doesn't get in: stage 1: ")));
+    assert!(seen.boards.iter().any(|(text, _)| text.contains("is in! To be played: ")));
 }
 
 /// What people try at a board besides playing: each once, where the game has room for it.

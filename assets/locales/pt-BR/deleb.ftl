@@ -41,11 +41,15 @@ deleb-touch-piece = { $effect ->
 deleb-begins-equal = No sorteio as duas equipes tiraram o mesmo: { $values }. De novo!
 deleb-begins = No sorteio a equipe A tirou { $a }, a equipe B { $b }: começa a { $team }, com { $seat }.
 deleb-threw = 🥢 { $seat } tirou { $values }.
-deleb-entering-failed = 🥢 { $seat } não conseguiu entrar. { $stages }.
-deleb-entered = 🥢 { $seat } entrou! { $stages }. Para jogar: { $values }.
-deleb-stage = Etapa { $stage }: { $tosses }
+deleb-entering-failed = 🥢 { $seat } não conseguiu entrar: { $stages }.
+deleb-entered = 🥢 { $seat } entrou! Para jogar: { $values }. ({ $stages })
+deleb-stages = { $before } ➜ { $after }
+deleb-stage = etapa { $stage }: { $tosses }
+deleb-stage-and = etapa { $stage }: { $tosses }, { $end }
+deleb-stage-end = etapa { $stage }: { $end }
+deleb-toss-fails = e acaba a vez
 deleb-toss-on = um preto, adiante
-deleb-toss-enters = um de cada, dentro
+deleb-toss-enters = um de cada, entrou
 deleb-toss-lost = dois pretos, perdeu tudo
 deleb-moved = Com o { $value }, { $from } foi para { $to }.
 deleb-took = 💥 Com o { $value }, { $from } capturou uma peça da { $team } em { $to }!
@@ -63,7 +67,7 @@ deleb-end = { $left ->
 }
 
 deleb-left = Para usar, em qualquer ordem: { $values }.
-deleb-left-idle = Agora nenhuma peça pode usar { $values }.
+deleb-left-idle = Agora nenhuma peça pode usar: { $values }.
 deleb-left-unlock = 🔓 O 1 tem de desbloquear uma peça, enquanto der.
 
 deleb-words-turn = { $seat } ({ $team }) vai lançar.
@@ -129,7 +133,7 @@ deleb-rules-fight =
 
     Quem cai numa peça da outra equipe a **captura**. A equipe que capturar **todas** as peças da outra vence na hora.
 
-    Cada equipe lança quatro paus; o lance maior começa. Depois as vezes seguem A1, B1, A2, B2 e assim por diante.
+    Cada equipe lança quatro paus; o lance maior começa. Depois a vez passa por A1, B1, A2, B2 e assim por diante.
 deleb-rules-way-title = O caminho
 deleb-rules-way =
     As fileiras se chamam **a** até **d**, de baixo para cima. Na **a** e na **c** todos correm para a direita, na **b** e na **d** para a esquerda: as setas mostram.
@@ -146,7 +150,7 @@ deleb-rules-enter =
     Na **etapa 3**, dois paus: dois pretos perdem tudo, e a vez acaba. Dois brancos marcam um **4** e voltam à etapa 2. **Um de cada: você entrou!**
 
     O que você marcou se joga na hora, cada 1 e cada 4 como um lance. A partir da próxima vez você lança quatro paus.
-deleb-rules-turn-title = Uma vez
+deleb-rules-turn-title = A sua vez
 deleb-rules-turn =
     Quatro paus contam os lados brancos para cima; **só pretos valem 6**. Com **1, 4 ou 6** se lança de novo, **2 ou 3** é o último lance.
 
@@ -167,7 +171,7 @@ deleb-rules-take =
     Ela não pode **passar** por uma peça da outra equipe: quem está no caminho bloqueia. Pelas peças da sua equipe se passa, mas não se cai em cima delas.
 deleb-rules-teams-title = Equipes
 deleb-rules-teams =
-    De um a quatro jogadores de cada lado, tantos aqui quanto lá. Cada um tem de entrar por si; até lá as suas vezes são só isso. Mas quem entrou move **qualquer** peça da equipe.
+    De um a quatro jogadores de cada lado, tantos aqui quanto lá. Cada um tem de entrar por si; até lá, na sua vez, você só tenta entrar. Mas quem entrou move **qualquer** peça da equipe.
 
     Conversem! No Dèleb a equipe decide junta, e quem tem a vez executa.
 
@@ -176,4 +180,4 @@ deleb-rules-typing-title = Digitar
 deleb-rules-typing =
     Os botões fazem tudo: os lances na mão ficam numa fila, e embaixo deles as peças que podem usar o lance escolhido.
 
-    Quem gosta de digitar: `/move` aceita o lance e o ponto da peça, como `1:a3` ou `6:b12`; `pass` passa o resto; `throw` lança os paus, se antes do jogo foi escolhido que cada um lança os seus.
+    Quem gosta de digitar: `/mover` aceita o lance e o ponto da peça, como `1:a3` ou `6:b12`; `pass` passa o resto; `throw` lança os paus, se antes do jogo foi escolhido que cada um lança os seus.

@@ -251,7 +251,7 @@ macaco-rules-rattle =
     Por alguns segundos depois do lance ninguém pode tocar uma figura, para dar tempo de chacoalhar. **Deixar passar** apressa. Para mesas lentas pode-se perguntar a um por um.
 macaco-rules-typing-title = Escrever
 macaco-rules-typing =
-    Os botões fazem tudo. Quem gosta de escrever: `/roll` lança os dados, e em `/move` vai
+    Os botões fazem tudo. Quem gosta de escrever: `/rolar` lança os dados, e em `/mover` vai
 
     `touch m2` para o seu macaco 2, `touch tiger` para o tigre; depois `use 5` para o dado de madeira que mostra 5; `rattle` para chacoalhar um crocodilo, `let` para deixar um lance passar.
 

@@ -103,12 +103,12 @@ pub struct Point {
 }
 
 impl Point {
-    /// Reads `a1` to `d100`.
+    /// Reads `a1` to `d100`, and what would be columns of a wider board.
     pub fn read(text: &str) -> Option<Self> {
         let mut letters = text.chars();
         let row = u8::try_from("abcd".find(letters.next()?)?).ok()?;
         let column: u8 = letters.as_str().parse().ok()?;
-        let point = Self { row, column: column.checked_sub(1).filter(|column| *column < MOST)? };
+        let point = Self { row, column: column.checked_sub(1)? };
         (point.to_string() == text).then_some(point)
     }
 

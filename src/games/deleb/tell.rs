@@ -58,30 +58,42 @@ fn threw(thrown: &Thrown) -> Msg {
         .with("values", values(thrown.held.iter().map(|held| held.value)))
 }
 
-/// The throws of entering, stage by stage as they came.
-fn stages(tosses: &[Toss]) -> Vec<Msg> {
-    let mut stages: Vec<(Stage, Vec<Msg>)> = Vec::new();
+/// The throws of entering, stage by stage as they came, an arrow between.
+fn stages(tosses: &[Toss]) -> Msg {
+    let mut stages: Vec<(Stage, Vec<&Toss>)> = Vec::new();
     for toss in tosses {
         let Some(stage) = toss.stage else { continue };
         match stages.last_mut() {
-            Some((last, told)) if *last == stage => told.push(told_toss(stage, toss)),
-            _ => stages.push((stage, vec![told_toss(stage, toss)])),
+            Some((last, tosses)) if *last == stage => tosses.push(toss),
+            _ => stages.push((stage, vec![toss])),
         }
     }
-    let stage = |(stage, tosses): (Stage, Vec<Msg>)| {
-        Msg::new("deleb-stage").with("stage", u32::from(stage.number())).with("tosses", tosses)
-    };
-    stages.into_iter().map(stage).collect()
+    let mut told = stages.into_iter().map(|(stage, tosses)| told_stage(stage, &tosses));
+    let first = told.next().unwrap_or_else(|| Msg::verbatim(""));
+    told.fold(first, |before, after| Msg::new("deleb-stages").with("before", before).with("after", after))
 }
 
-/// A throw of entering: its value in the first stage, what it adds in the second, the colours in the third.
-fn told_toss(stage: Stage, toss: &Toss) -> Msg {
-    match (stage, outcome(stage, toss.sticks)) {
-        (Stage::First, _) => Msg::verbatim(toss.sticks.value().to_string()),
-        (_, Outcome::Again(Some(more)) | Outcome::Back(more)) => Msg::verbatim(format!("+{more}")),
-        (Stage::Second, _) => Msg::new("deleb-toss-on"),
-        (Stage::Third, Outcome::Enters) => Msg::new("deleb-toss-enters"),
-        (Stage::Third, _) => Msg::new("deleb-toss-lost"),
+/// A stage: what was thrown or scored in it, and how it ended where that doesn't go without saying.
+fn told_stage(stage: Stage, tosses: &[&Toss]) -> Msg {
+    let scored = |toss: &&Toss| match (stage, toss.adds()) {
+        (Stage::First, _) => Some(toss.sticks.value().to_string()),
+        (_, more) => more.map(|more| format!("+{more}")),
+    };
+    let scored = tosses.iter().filter_map(scored).collect::<Vec<String>>().join(" ");
+    let end = tosses.last().and_then(|toss| match outcome(stage, toss.sticks) {
+        Outcome::Fails if stage == Stage::First => Some(Msg::new("deleb-toss-fails")),
+        Outcome::Fails => Some(Msg::new("deleb-toss-lost")),
+        Outcome::Enters => Some(Msg::new("deleb-toss-enters")),
+        Outcome::On(None) => Some(Msg::new("deleb-toss-on")),
+        _ => None,
+    });
+    let number = u32::from(stage.number());
+    match end {
+        None => Msg::new("deleb-stage").with("stage", number).with("tosses", scored),
+        Some(end) if scored.is_empty() => Msg::new("deleb-stage-end").with("stage", number).with("end", end),
+        Some(end) => {
+            Msg::new("deleb-stage-and").with("stage", number).with("tosses", scored).with("end", end)
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use perus::{
 use super::{apart, give_up, times, until_votes};
 use crate::{
     common::page::Person,
-    house::{House, board, fingerprint_in, has_button, keep, private, public, quick, record_of},
+    house::{House, board, fingerprint_in, has_button, keep, pings, private, public, quick, record_of},
     notices::{came, hanging, pinged, says, steps, until_gone, until_hangs},
     seen::sentence,
     trial::{seat_bot, sit},
@@ -79,6 +79,8 @@ async fn three_people_vote_and_the_table_plays_the_turn() {
     until_votes(&house, table).await;
     // The second vote decides; the old button is of no use afterwards.
     keep(&house, &notice);
+    let calls = || pings(&peru).iter().filter(|(_, who)| who.contains(&absent.id)).count();
+    let called = calls();
     others[1].press(&notice, &skip).await;
     let session = house
         .until(table, "the turn is over", |session| {
@@ -90,6 +92,8 @@ async fn three_people_vote_and_the_table_plays_the_turn() {
     assert!(done.iter().all(|step| step.starts_with(&format!("by-vote {seat} "))), "{done:?}");
     assert_ne!(session.table.to_act()[0], seat);
     peru.wait_message(says(PLAYED)).await;
+    house.settled(table).await;
+    assert_eq!(calls(), called, "nobody is called to a turn that is played for them");
     peru.mark();
     for other in &others {
         other.press(&notice, &skip).await;

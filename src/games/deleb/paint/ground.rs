@@ -15,6 +15,8 @@ use crate::canvas::{Align, Canvas, Layer, Place, Text};
 const MARKED: u8 = 5;
 /// Capitals of the others.
 const SMALL: f32 = 16.0;
+/// Between a small number and its neighbours at least.
+const APART: f32 = 7.0;
 /// Ink of quieter numbers.
 pub const BROWN: [u8; 3] = [0x6b, 0x3f, 0x1c];
 /// Width of a furrow for a piece of this size.
@@ -253,7 +255,7 @@ fn numbers(canvas: &mut Canvas, layout: &Layout, band: &Band, scale: f32) {
         [number - 1, number + 1]
             .into_iter()
             .filter(|other| is_large(*other) && (band.first + 1..=band.end).contains(other))
-            .all(|other| half(number, SMALL) + half(other, CAPITAL) < layout.pitch)
+            .all(|other| half(number, SMALL) + half(other, CAPITAL) + APART < layout.pitch)
     };
     let lines: &[bool] = if layout.bands == 1 { &[false, true] } else { &[false] };
     for y in lines.iter().map(|below| layout.numbers(band.number, *below)) {
