@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use perus::{games::Registry, host::Times, table::Step};
 
-use super::{decider, decides, thrown};
+use super::{calls, decider, decides, thrown};
 use crate::{
     house::{House, board, boards, keep, pings, private, quick, until_board},
     trial::{begin, offered, resume, said, twice_at_once},
@@ -97,12 +97,12 @@ async fn where_the_lobby_says_so_everybody_throws_for_themselves() {
     })
     .await;
     let first = decider(&house, table, &people).await;
-    assert_eq!(pings(&ana).pop().unwrap().1, [first.id.as_str()], "to throw");
+    assert_eq!(calls(&ana, 1).await.pop().unwrap().1, [first.id.as_str()], "to throw");
     assert_eq!(offered(first, table).await, ["🥢 Throw the sticks"]);
     house.play(first, table, "throw").await;
     let second = decider(&house, table, &people).await;
     assert_ne!(first.id, second.id);
-    assert_eq!(pings(&ana).pop().unwrap().1, [second.id.as_str()]);
+    assert_eq!(calls(&ana, 2).await.pop().unwrap().1, [second.id.as_str()]);
     let number = house.session(table).await.table.next_step();
     second.slash("roll").await;
     let session = house.reaches(table, number + 1).await;

@@ -6,7 +6,7 @@ mod refusals;
 mod whole;
 mod wide;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use perus::{
     games::{Arg, Choice},
@@ -14,9 +14,11 @@ use perus::{
     table::Phase,
 };
 
+use serde_json::Value;
+
 use crate::{
     common::page::Person,
-    house::House,
+    house::{House, pings},
     trial::{Trial, to_act},
 };
 
@@ -48,7 +50,20 @@ pub fn thrown(mut trial: Trial) -> Trial {
 pub async fn decides(house: &House, table: u64) -> Arc<Session> {
     let decides =
         |session: &Session| session.table.phase() != Phase::Lobby && session.table.by_itself().is_none();
-    house.until(table, "somebody has to decide", decides).await
+    let session = house.until(table, "somebody has to decide", decides).await;
+    house.settled(table).await;
+    session
+}
+
+/// All calls that somebody has seen, once there are so many: the last may still be on its way.
+pub async fn calls(person: &Person, count: usize) -> Vec<(Value, Vec<String>)> {
+    for _ in 0..500 {
+        if pings(person).len() >= count {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    pings(person)
 }
 
 /// The one of these people who has to decide, once somebody has.

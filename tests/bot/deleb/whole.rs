@@ -5,7 +5,7 @@ use perus::{
     table::{Phase, Step},
 };
 
-use super::{decides, take};
+use super::{calls, decides, take};
 use crate::{
     house::{House, board, boards, fingerprint_in, pings, private, public, record_of},
     seen::size_of_png,
@@ -46,7 +46,7 @@ async fn two_against_two_play_a_whole_game_on_four_columns() {
         if last != Some(*seat) {
             // A turn has begun: whoever has to decide is called, and nobody else; what was thrown can be read.
             turns += 1;
-            let called = pings(&peru);
+            let called = calls(&peru, turns).await;
             assert_eq!((called.len(), &called[turns - 1].1), (turns, &vec![person.id.clone()]));
             let team = if seat.0 % 2 == 0 { "team A 🟠" } else { "team B 🔵" };
             let content = said(&peru, table).await;

@@ -14,6 +14,8 @@ use crate::canvas::{Align, Canvas, PlateState, Text};
 const NAMES: (f32, f32) = (122.0, 706.0);
 /// So much higher than the middle of its place a name is, for its letters that reach down.
 const RISE: f32 = 2.0;
+/// Room for how many pieces there are: three digits.
+const COUNT: f32 = 94.0;
 /// Between two names.
 const GAP: f32 = 8.0;
 /// Width and height of a name's place, by how names share a plate: alone, two one below the other, four.
@@ -58,11 +60,11 @@ impl Kit {
         self.emblem(canvas, side, (70.0, middle));
         let tall = [top + PLATE * 0.28, top + PLATE * 0.72];
         let ink = (IVORY, Align::Left);
-        canvas.sprite(self.tokens[side.index()].of(Look::Free), self.at((860.0, tall[0])));
-        self.write(canvas, &plate.left.to_string(), 80.0, (888.0, tall[0]), ink);
-        canvas.sprite(&self.prey[side.other().index()], self.at((860.0, tall[1])));
-        canvas.sprite(&self.cross, self.at((860.0, tall[1])));
-        self.write(canvas, &plate.taken.to_string(), 80.0, (888.0, tall[1]), ink);
+        canvas.sprite(self.tokens[side.index()].of(Look::Free), self.at((854.0, tall[0])));
+        self.write(canvas, &plate.left.to_string(), COUNT, (879.0, tall[0]), ink);
+        canvas.sprite(&self.prey[side.other().index()], self.at((854.0, tall[1])));
+        canvas.sprite(&self.cross, self.at((854.0, tall[1])));
+        self.write(canvas, &plate.taken.to_string(), COUNT, (879.0, tall[1]), ink);
         let share = match plate.names.len() {
             1 => 0,
             2 => 1,
