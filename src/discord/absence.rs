@@ -128,8 +128,6 @@ fn offered(voice: &Voice<'_>, session: &Session, seat: Seat, offer: Offer) -> Op
     let table = &session.table;
     let number = table.number();
     let asked = table.asked(offer).cloned();
-    let spec = table.seats().get(seat.index())?;
-    let role = table.position()?.role(seat, spec);
     let key = match &asked {
         Some(_) => "offer-asks",
         None if offer.voted => "offer-voted",
@@ -138,7 +136,7 @@ fn offered(voice: &Voice<'_>, session: &Session, seat: Seat, offer: Offer) -> Op
     let said = Msg::new(key)
         .with("mention", asked.as_ref().map(mention).unwrap_or_default())
         .with("seat", seat)
-        .with("role", role)
+        .with("role", table.role(seat))
         .with("table", table.number().to_string());
     let take = if asked.is_some() { "offer-take-it" } else { "offer-take" };
     let stays = if offer.voted { "absent-here" } else { "offer-keep" };

@@ -231,8 +231,7 @@ pub fn by_itself(session: &Session) -> Option<Msg> {
 
 fn turn_line(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
     let table = &session.table;
-    let spec = &table.seats()[seat.index()];
-    let role = table.position().map_or_else(|| table.game().seat_title(spec), |play| play.role(seat, spec));
+    let role = table.role(seat);
     match table.person_in(seat) {
         Some(person) => voice.say(
             &Msg::new("board-your-turn").with("mention", format!("<@{}>", person.id)).with("role", role),

@@ -71,19 +71,12 @@ pub fn panel(
         Some(seat) => Ok((voice.word("offer-who"), takers(bot, voice, session, seat))),
         None => {
             let buttons = own.iter().filter_map(|seat| {
-                let label = role(voice, session, *seat);
+                let label = voice.say(&table.role(*seat));
                 button(table.number(), Verb::Leaving(Some(*seat)), ButtonStyle::Secondary, &label)
             });
             Ok((voice.word("offer-which"), rows(buttons.collect())))
         }
     }
-}
-
-fn role(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
-    let table = &session.table;
-    let spec = &table.seats()[seat.index()];
-    let role = table.position().map_or_else(|| table.game().seat_title(spec), |play| play.role(seat, spec));
-    voice.say(&role)
 }
 
 fn rows(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {

@@ -234,6 +234,12 @@ impl Table {
         &self.specs
     }
 
+    /// What whoever sits here is called: as the position has it, before the start by the seat's title.
+    pub fn role(&self, seat: Seat) -> Msg {
+        let spec = &self.specs[seat.index()];
+        self.position().map_or_else(|| self.game.seat_title(spec), |position| position.role(seat, spec))
+    }
+
     /// Who holds a seat.
     pub fn holder(&self, seat: Seat) -> Option<Who> {
         self.seats.get(seat.index()).copied().flatten()

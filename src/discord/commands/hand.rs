@@ -174,15 +174,10 @@ async fn tables(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let voice = voice(ctx).await;
     let own = own_tables(ctx).await.into_iter().filter_map(|(session, seat)| {
         let number = session.table.number();
-        let spec = &session.table.seats()[seat.index()];
-        let role = match session.table.position() {
-            Some(position) => position.role(seat, spec),
-            None => session.table.game().seat_title(spec),
-        };
         let name = Msg::new("hands-table-choice")
             .with("table", number.to_string())
             .with("game", session.table.game().title())
-            .with("role", role);
+            .with("role", session.table.role(seat));
         number.to_string().starts_with(typed.trim()).then(|| (cut(&voice.say(&name), LONGEST), number))
     });
     let choices = own.take(SUGGESTIONS).map(|(name, number)| AutocompleteChoice::new(name, number));

@@ -113,8 +113,7 @@ fn touched(voice: &Voice<'_>, choices: &[Choice], hand: &[String]) -> Option<Str
 
 fn heading(voice: &Voice<'_>, session: &Session, seat: Seat) -> String {
     let table = &session.table;
-    let spec = &table.seats()[seat.index()];
-    let role = table.position().map_or_else(|| table.game().seat_title(spec), |play| play.role(seat, spec));
+    let role = table.role(seat);
     let heading = Msg::new("hands-heading")
         .with("game", table.game().title())
         .with("table", table.number().to_string())

@@ -3,7 +3,7 @@
 
 use super::{
     board::{Board, Hindrance, KEY, Moved, Point, Side},
-    sticks::{STICKS, Sticks, Toss, series},
+    sticks::{Outcome, STICKS, Sticks, Toss, outcome, series},
 };
 use crate::{dice::Dice, games::Seat};
 
@@ -266,11 +266,10 @@ impl State {
     }
 
     fn check(&self, seat: Seat) -> Result<(), Refused> {
-        match () {
-            () if self.winner.is_some() => Err(Refused::Over),
-            () if self.turn != seat => Err(Refused::Turn),
-            () => Ok(()),
+        if self.winner.is_some() {
+            return Err(Refused::Over);
         }
+        if self.turn == seat { Ok(()) } else { Err(Refused::Turn) }
     }
 
     /// Throws the sticks: the whole series of the turn (rule 1, and entering).
@@ -291,9 +290,7 @@ impl State {
     pub fn thrown(&mut self, tosses: &[Toss]) -> Vec<Event> {
         let entered = self.has_entered(self.turn);
         let enters = tosses.last().is_some_and(|toss| {
-            toss.stage.is_none_or(|stage| {
-                super::sticks::outcome(stage, toss.sticks) == super::sticks::Outcome::Enters
-            })
+            toss.stage.is_none_or(|stage| outcome(stage, toss.sticks) == Outcome::Enters)
         });
         let held: Vec<Held> = match enters {
             true => tosses

@@ -7,7 +7,7 @@ use super::{
     board::{Board, KEY, Moved, Piece, Point, Side, Way},
     notation::Step,
     state::{State, side_of},
-    sticks::Toss,
+    sticks::{Stage, Sticks, Toss},
 };
 use crate::games::{Choice, Kind, Msg, Seat, Touch, Viewer};
 
@@ -40,23 +40,19 @@ pub fn choices(state: &State, seat: Seat) -> Vec<Choice> {
     };
     let mut choices = Vec::new();
     for value in hand.values() {
-        let moves = state.board().moves(side_of(seat), value);
+        let mut moves = state.board().moves(side_of(seat), value);
         let label = Msg::new("deleb-touch-value").with("value", u32::from(value));
         let label = label.with("count", hand.left().filter(|left| *left == value).count());
         let part = parts(state.board(), &moves);
+        if let Some(width) = part {
+            // The controls list what can be touched next in the order of the choices.
+            moves.sort_by_key(|moved| (moved.from.column / width, moved.from.row, moved.from.column));
+        }
         for moved in &moves {
             let mut way = vec![touch(value_key(value), label.clone())];
             way.extend(part.map(|width| part_touch(state.board(), moved.from, width)));
             way.push(touch(moved.from.to_string(), move_label(moved)));
             choices.push(choice(Step::Use(value, moved.from), way));
-        }
-        if let Some(width) = part {
-            // The controls list what can be touched next in the order of the choices.
-            let from = choices.len() - moves.len();
-            choices[from..].sort_by_key(|choice| match Step::read(&choice.step) {
-                Some(Step::Use(_, point)) => (point.column / width, point.row, point.column),
-                _ => (0, 0, 0),
-            });
         }
     }
     if state.must_unlock().is_empty() {
@@ -225,7 +221,7 @@ pub fn view(state: &State) -> Value {
     let board = state.board();
     let pieces: Vec<Value> = board.pieces().map(|(point, piece)| piece_view(point, piece)).collect();
     let tosses = |tosses: &[Toss]| -> Vec<Value> {
-        let toss = |toss: &Toss| json!({ "stage": toss.stage.map(super::sticks::Stage::number), "white": toss.sticks.whites().collect::<Vec<bool>>() });
+        let toss = |toss: &Toss| json!({ "stage": toss.stage.map(Stage::number), "white": toss.sticks.whites().collect::<Vec<bool>>() });
         tosses.iter().map(toss).collect()
     };
     let thrown = state.last().map(|thrown| {
@@ -239,8 +235,7 @@ pub fn view(state: &State) -> Value {
             "moves": thrown.moves.iter().map(move_view).collect::<Vec<Value>>(),
         })
     });
-    let beginning: Vec<[u8; 2]> =
-        state.beginning().iter().map(|pair| pair.map(super::sticks::Sticks::value)).collect();
+    let beginning: Vec<[u8; 2]> = state.beginning().iter().map(|pair| pair.map(Sticks::value)).collect();
     json!({
         "game": "deleb",
         "columns": board.columns(),

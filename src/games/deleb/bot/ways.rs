@@ -43,8 +43,8 @@ struct Node {
 
 const ROOT: usize = usize::MAX;
 
-/// The ways to play a hand, the best first, with some that gives up nothing. About so many positions are looked at, and always as many as one
-/// more throw needs.
+/// The ways to play a hand, the best first, with some that gives up nothing. About so many positions are looked at, and
+/// always as many as one more throw needs.
 pub fn ways(
     field: &mut Field,
     side: Side,
