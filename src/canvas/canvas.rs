@@ -104,10 +104,11 @@ impl<'a> Canvas<'a> {
             for (below, cover) in row.iter_mut().zip(&mask[from..from + columns.len()]) {
                 if *cover > 0 {
                     let cover = u32::from(*cover);
-                    for (under, part) in below.iter_mut().zip(ink) {
-                        *under =
-                            ((u32::from(part) * cover + u32::from(*under) * (255 - cover) + 127) / 255) as u8;
-                    }
+                    let mix = |under: u8, part: u8| {
+                        ((u32::from(part) * cover + u32::from(under) * (255 - cover) + 127) / 255) as u8
+                    };
+                    let [r, g, b, a] = *below;
+                    *below = [mix(r, ink[0]), mix(g, ink[1]), mix(b, ink[2]), a];
                 }
             }
         }
@@ -170,6 +171,10 @@ impl<'a> Canvas<'a> {
             for y in top..(top + TILE).min(self.layer.height as usize) {
                 let span = y * across + left..y * across + right;
                 let (still, drawn) = (&self.layer.rgba[span.clone()], &self.rgba[span.clone()]);
+                // Most rows of a touched tile are as they were, and whole rows are compared at once.
+                if drawn.as_flattened() == still.as_flattened() {
+                    continue;
+                }
                 for ((index, drawn), still) in pixels[span].iter_mut().zip(drawn).zip(still) {
                     if drawn != still {
                         *index = palette.index([drawn[0], drawn[1], drawn[2]]);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use image::{RgbImage, imageops};
+use image::{DynamicImage, RgbImage, imageops::FilterType};
 
 use super::{Palette, Written, png};
 
@@ -64,7 +64,11 @@ impl Picture {
 
     /// The picture in true colours.
     pub fn to_rgb(&self) -> RgbImage {
-        RgbImage::from_fn(self.width, self.height, |x, y| image::Rgb(self.pixel(x, y)))
+        let mut rgb = RgbImage::new(self.width, self.height);
+        for (pixel, index) in rgb.as_chunks_mut::<3>().0.iter_mut().zip(&self.pixels) {
+            *pixel = self.palette.colours()[usize::from(*index)];
+        }
+        rgb
     }
 
     /// The picture at another width, the height in proportion, in the same palette.
@@ -73,7 +77,9 @@ impl Picture {
         let width = width.max(1);
         let factor = width as f32 / self.width as f32;
         let height = ((self.height as f32 * factor).round() as u32).max(1);
-        let small = imageops::resize(&self.to_rgb(), width, height, imageops::FilterType::Triangle);
+        // Through the dynamic type: its method is compiled with its crate, which is optimised in debug builds too.
+        let whole = DynamicImage::ImageRgb8(self.to_rgb());
+        let small = whole.resize_exact(width, height, FilterType::Triangle).into_rgb8();
         Self {
             width,
             height,

@@ -14,15 +14,15 @@ use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tokio::sync::Mutex;
+use tokio::sync::Semaphore;
 
 use super::tab::Tab;
 
 /// How long anything on the page may take. Generous: debug builds on a busy machine are tested too.
 pub const PATIENCE: Duration = Duration::from_secs(40);
 
-/// One browser at a time: two would only slow each other down.
-static TURN: Mutex<()> = Mutex::const_new(());
+/// Two browsers at a time: games against bots wait more than they work, but more would be in each other's way.
+static TURN: Semaphore = Semaphore::const_new(2);
 
 /// A running Chromium.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ where
         let _ = writeln!(std::io::stderr(), "SKIPPED: chromium or chromedriver is not there");
         return;
     };
-    let _turn = TURN.lock().await;
+    let _turn = TURN.acquire().await.expect("nobody closes it");
     let profile = TempDir::new().expect("a folder for the browser's profile");
     let driver = Driver::start(&chromedriver).await;
     let browser = Browser::open(&driver, &chromium, profile.path()).await;

@@ -345,11 +345,22 @@ async fn a_finger_drags_on_a_phone() {
             }
         }
         assert!(hidden.1 < 52.0, "the slot is in sight: {hidden:?}");
-        let from = on_screen(&ana, die_at(2)).await;
-        touch("touchStart", Some(from)).await;
-        // The first move of a finger may be taken for its trembling.
-        touch("touchMove", Some((from.0, from.1 - 20.0))).await;
-        touch("touchMove", Some((from.0, from.1 - 40.0))).await;
+        // A finger that came down while the page was moving has held nothing: it is taken away, and comes again.
+        let mut lifted = false;
+        for _ in 0..5 {
+            let from = on_screen(&ana, die_at(2)).await;
+            touch("touchStart", Some(from)).await;
+            // The first move of a finger may be taken for its trembling.
+            touch("touchMove", Some((from.0, from.1 - 20.0))).await;
+            touch("touchMove", Some((from.0, from.1 - 40.0))).await;
+            lifted =
+                ana.try_wait("return Boolean(document.querySelector('.ghost'))", A_WHILE).await.is_some();
+            if lifted {
+                break;
+            }
+            touch("touchCancel", None).await;
+        }
+        assert!(lifted, "the finger has no die");
         pressed(&table, &["1:d2"]).await;
         areas(&ana, 4, 3).await;
         touch("touchMove", Some((hidden.0, 70.0))).await;

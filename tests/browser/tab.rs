@@ -101,7 +101,7 @@ impl Tab {
         value
     }
 
-    async fn try_wait(&self, script: &str, patience: Duration) -> Option<Value> {
+    pub async fn try_wait(&self, script: &str, patience: Duration) -> Option<Value> {
         let end = Instant::now() + patience;
         loop {
             let value = self.eval(script).await;
