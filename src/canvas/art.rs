@@ -174,16 +174,10 @@ pub(super) fn over(below: &mut Rgba, above: Rgba) {
         255 => *below = above,
         alpha => {
             let rest = 255 - u32::from(alpha);
-            let mix = |under: u8, part: u8| {
+            for (under, part) in below.iter_mut().zip(above) {
                 // (x·257 + 257) >> 16 is x / 255 for all products of two bytes.
-                (u32::from(part) + ((u32::from(under) * rest * 257 + 257) >> 16)).min(255) as u8
-            };
-            *below = [
-                mix(below[0], above[0]),
-                mix(below[1], above[1]),
-                mix(below[2], above[2]),
-                mix(below[3], above[3]),
-            ];
+                *under = (u32::from(part) + ((u32::from(*under) * rest * 257 + 257) >> 16)).min(255) as u8;
+            }
         }
     }
 }

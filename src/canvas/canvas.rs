@@ -104,11 +104,10 @@ impl<'a> Canvas<'a> {
             for (below, cover) in row.iter_mut().zip(&mask[from..from + columns.len()]) {
                 if *cover > 0 {
                     let cover = u32::from(*cover);
-                    let mix = |under: u8, part: u8| {
-                        ((u32::from(part) * cover + u32::from(under) * (255 - cover) + 127) / 255) as u8
-                    };
-                    let [r, g, b, a] = *below;
-                    *below = [mix(r, ink[0]), mix(g, ink[1]), mix(b, ink[2]), a];
+                    for (under, part) in below.iter_mut().zip(ink) {
+                        *under =
+                            ((u32::from(part) * cover + u32::from(*under) * (255 - cover) + 127) / 255) as u8;
+                    }
                 }
             }
         }

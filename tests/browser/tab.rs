@@ -101,6 +101,7 @@ impl Tab {
         value
     }
 
+    /// What a script returns once that is something, or `None` after this long.
     pub async fn try_wait(&self, script: &str, patience: Duration) -> Option<Value> {
         let end = Instant::now() + patience;
         loop {

@@ -23,7 +23,7 @@ impl Kit {
         };
         let all: f32 = legend.iter().map(wide).sum();
         let spaces = (legend.len().max(2) - 1) as f32;
-        let gap = ((WIDTH - 20.0 - all) / spaces).min(GAPS.2);
+        let gap = ((WIDTH - 40.0 - all) / spaces).min(GAPS.2);
         let y = self.layout.legend();
         let mut x = (WIDTH - all - gap * spaces) / 2.0 + HALF;
         for (icon, word) in legend {
