@@ -50,17 +50,17 @@ pub async fn public(person: &Person) -> Vec<Value> {
     all
 }
 
+/// Whether a button or a menu of a message has such an id.
+fn has_control(person: &Person, message: &Value, wanted: impl Fn(&str) -> bool) -> bool {
+    let (buttons, menus) = (person.buttons(message), person.menus(message));
+    buttons.iter().chain(&menus).any(|control| control["custom_id"].as_str().is_some_and(&wanted))
+}
+
 /// All public messages that carry a table's controls.
 pub async fn boards(person: &Person, table: u64) -> Vec<Value> {
-    let of_table = |id: &Value| id.as_str().is_some_and(|id| id.starts_with(&format!("{table}:")));
+    let of_table = format!("{table}:");
     let mut found = public(person).await;
-    found.retain(|message| {
-        person
-            .buttons(message)
-            .iter()
-            .chain(&person.menus(message))
-            .any(|control| of_table(&control["custom_id"]))
-    });
+    found.retain(|message| has_control(person, message, |id| id.starts_with(&of_table)));
     found
 }
 
@@ -74,13 +74,8 @@ pub async fn board(person: &Person, table: u64) -> Value {
 pub async fn board_at(person: &Person, table: u64, number: u32) -> Value {
     let (started, part) = (Instant::now(), format!(":{number}:"));
     loop {
-        let found = boards(person, table).await.into_iter().rfind(|message| {
-            person
-                .buttons(message)
-                .iter()
-                .chain(&person.menus(message))
-                .any(|control| control["custom_id"].as_str().is_some_and(|id| id.contains(&part)))
-        });
+        let mut found = boards(person, table).await.into_iter();
+        let found = found.rfind(|message| has_control(person, message, |id| id.contains(&part)));
         if let Some(found) = found {
             return found;
         }
